@@ -1,0 +1,2 @@
+export * from "./tablier.js";
+export { default } from "./tablier.js";

@@ -1,0 +1,296 @@
+/**
+ * tablier: rules and engine for abstract strategy games.
+ *
+ * Every failure throws a {@link TablierError}: an `Error` whose `name` is "TablierError", with a stable `code`
+ * and `details`. The object it was thrown from is unchanged.
+ */
+
+export type GameId = "charret" | "draughts" | "spanish-draughts";
+
+/** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
+export type PlayerId = "white" | "black" | "red" | "yellow";
+
+/** Loads the wasm. Without an argument it is found beside the module. Safe to call more than once. */
+export default function init(source?: InitSource | Promise<InitSource>): Promise<void>;
+export type InitSource = URL | string | Request | Response | BufferSource | WebAssembly.Module;
+
+/** Instantiates from bytes or a module at hand, without waiting. */
+export function initSync(source: BufferSource | WebAssembly.Module): void;
+
+/** What can be played, in the order in which a menu would list it. */
+export function games(): GameInfo[];
+
+/** Version of the package. */
+export function version(): string;
+
+export interface Names { fr: string; en: string }
+
+export interface GameInfo {
+  id: GameId;
+  names: Names;
+  /** The player that starts by default comes first. */
+  players: { id: PlayerId; names: Names }[];
+  /** Kinds of piece, as found in `PieceOnCell.piece`. */
+  pieces: { id: string; names: Names }[];
+  /** Names of all cells; the index of a cell here is its number in packed moves. */
+  cells: string[];
+  rules: RuleOption[];
+  /** Formats that `record` writes; none yet. */
+  recordFormats: string[];
+}
+
+export type RuleOption =
+  | { name: string; names: Names; kind: "flag"; default: boolean }
+  | { name: string; names: Names; kind: "choice"; default: string; choices: { value: string; names: Names }[] }
+  /** A whole number between `min` and `max`, or `null` for "no limit". */
+  | { name: string; names: Names; kind: "limit"; default: number | null; min: number; max: number };
+
+export interface RulesById {
+  draughts: { drawRules: "fmjd" | "none" };
+  "spanish-draughts": {
+    drawRules: "fmjd" | "none";
+    twentyMoves: "kingsOnly" | "noCaptureOrPromotion";
+    huffing: boolean;
+  };
+  charret: {
+    doubleCapture: boolean;
+    captureFromMill: "last-resort" | "always" | "never";
+    fly: boolean;
+    blocked: "loss" | "draw" | "pass";
+    /** The game is drawn when a position stands for this many times (2 to 100). */
+    repetition: number | null;
+    /** The game is drawn after this many plies without a capture (2 to 1000). */
+    noCaptureLimit: number | null;
+    starter: "red" | "yellow";
+  };
+}
+
+export interface Move<I extends GameId = GameId> {
+  /** Canonical text, unique among the legal moves of its position. */
+  text: string;
+  player: PlayerOf<I>;
+  piece: string;
+  /** `null` when the piece comes from the hand. */
+  from: string | null;
+  to: string;
+  /** Every cell on which the piece stands in turn, `from` and `to` included; only `to` for a placement. */
+  path: string[];
+  /** In the order of the path. */
+  captures: { cell: string; piece: string }[];
+  /** Kind of piece that the mover becomes. */
+  promotion: string | null;
+  /** Spanish draughts with huffing: the piece huffed before the move. */
+  huff?: string;
+}
+
+export type PlayerOf<I extends GameId> = I extends "charret" ? "red" | "yellow" : "white" | "black";
+
+export type Reason =
+  | "resignation" | "agreement" | "repetition"
+  | "no-pieces" | "blocked"
+  /** Charret: fewer than three tokens left. */
+  | "two-tokens"
+  /** Charret: the `noCaptureLimit`, or a claim after 50 moves each without a capture. */
+  | "no-capture"
+  /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
+  | "twenty-five-moves" | "sixteen-moves" | "five-moves"
+  /** Spanish draughts. */
+  | "twenty-moves" | "twelve-moves";
+
+export interface Outcome<I extends GameId = GameId> {
+  /** `null` for a draw. */
+  winner: PlayerOf<I> | null;
+  reason: Reason;
+}
+
+export interface PieceOnCell { cell: string; player: PlayerId; piece: string }
+
+/** Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down. */
+export interface Layout {
+  width: number;
+  height: number;
+  /** "squares": cells tile the board. "points": cells are junctions of lines. */
+  kind: "squares" | "points";
+  cells: LayoutCell[];
+  /** Segments to draw, from (x1, y1) to (x2, y2). */
+  lines: { x1: number; y1: number; x2: number; y2: number }[];
+  /** Texts to write beside the board or in the cells, centred on (x, y). */
+  labels: { text: string; x: number; y: number }[];
+}
+export interface LayoutCell {
+  name: string;
+  /** Centre. */
+  x: number;
+  y: number;
+  /** Outline to hit and to fill. */
+  polygon: [number, number][];
+  /** Reading order for keyboard and screen reader: row from the top, column from the left. */
+  row: number;
+  column: number;
+}
+
+/** What a player should see. Empty lists where a game has no such thing. */
+export interface Marks {
+  lastMove: { from: string | null; to: string; path: string[]; captures: string[] } | null;
+  check: string[];
+  frozen: string[];
+  kings: string[];
+  /** Pieces that some legal move captures. */
+  threatened: string[];
+  /** Pieces that must capture; then no other piece may move. */
+  mustMove: string[];
+}
+
+/** What can follow the cells entered so far. */
+export interface InputState<I extends GameId = GameId> {
+  /**
+   * Cells that may be entered next. The last cell of a capture of several steps is among them where it names one move
+   * only; a cell entered twice ends the move there.
+   */
+  next: string[];
+  /** Moves that agree with the cells so far. */
+  moves: Move<I>[];
+  /** The move, once the cells name one. */
+  complete: Move<I> | null;
+}
+
+export interface SearchLimits {
+  /** Milliseconds. */
+  timeMs?: number;
+  nodes?: number;
+  /** Plies, 1 to 100. */
+  depth?: number;
+  /** How many best moves to tell, 1 to 20. */
+  multiPv?: number;
+  /** Strength, 1 (weakest) to 3 (full strength, the default). */
+  level?: 1 | 2 | 3;
+  /** Seed of the choice among good moves below full strength. */
+  seed?: number;
+  onInfo?: (info: SearchInfo) => void;
+}
+
+export interface SearchLine {
+  move: string;
+  /** From the side to move, in hundredths of a man. */
+  score: number;
+  /** Plies to the forced end of the game: positive when the side to move wins, negative when it loses. */
+  mate: number | null;
+  pv: string[];
+}
+
+export interface SearchInfo extends SearchLine {
+  depth: number;
+  nodes: number;
+  timeMs: number;
+  /** `multiPv` lines, best first; the first repeats the fields above. */
+  lines: SearchLine[];
+}
+
+export interface SearchResult extends SearchInfo {}
+
+/** All that is needed to take a game up again; plain JSON. */
+export interface GameState<I extends GameId = GameId> {
+  id: I;
+  rules: RulesById[I];
+  /** Position at the start. */
+  position: string;
+  /** Moves played, then moves taken back that `redo` would play. */
+  moves: string[];
+  redo: string[];
+  /** An end by resignation, agreement or claim. */
+  ended: Outcome<I> | null;
+}
+
+/** One game, with its history. */
+export class Game<I extends GameId = GameId> {
+  constructor(id: I, options?: { position?: string; rules?: Partial<RulesById[I]> });
+  /** Takes up what `toJSON` gave. */
+  static fromJSON<I extends GameId = GameId>(state: GameState<I>): Game<I>;
+  static validate(id: GameId, position: string, rules?: object): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
+
+  id(): I;
+  /** All options of the game, the defaults filled in. */
+  rules(): RulesById[I];
+  clone(): Game<I>;
+  toJSON(): GameState<I>;
+  free(): void;
+  [Symbol.dispose](): void;
+
+  turn(): PlayerOf<I>;
+  /** Position text as the game's players write it; reads back into the same position. */
+  position(): string;
+  /** Canonical texts of the legal moves; none once the game is over. */
+  moves(options?: { from?: string; verbose?: false }): string[];
+  moves(options: { from?: string; verbose: true }): Move<I>[];
+  isLegal(move: string): boolean;
+  /** Any accepted spelling, or a move as an object. */
+  play(move: string | { from?: string | null; to: string; captures?: string[] } | Move<I>): Move<I>;
+  undo(): Move<I> | null;
+  redo(): Move<I> | null;
+  history(options?: { verbose?: false }): string[];
+  history(options: { verbose: true }): Move<I>[];
+
+  /** `null` while the game goes on. */
+  outcome(): Outcome<I> | null;
+  /** The player to move resigns where none is named. */
+  resign(player?: PlayerOf<I>): void;
+  agreeDraw(): void;
+  /** Ends the game by a draw that `drawClaim` allows; throws "no-claim" where none does. */
+  claimDraw(): void;
+  /** Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Else `null`. */
+  drawClaim(): Reason | null;
+
+  /** Click by click: what can follow these cells. */
+  input(cells: string[]): InputState<I>;
+  layout(): Layout;
+  board(): PieceOnCell[];
+  /** Pieces still in hand; empty where a game has no hands. */
+  hands(): { player: PlayerOf<I>; piece: string; count: number }[];
+  marks(): Marks;
+  ascii(): string;
+  /** Sixteen hexadecimal digits, equal for positions that the repetition rule holds equal. */
+  hash(): string;
+
+  /** Legal moves as numbers: index among the legal moves * 65536 + to * 256 + from (255: from the hand). */
+  movesPacked(): Uint32Array;
+  playPacked(move: number): void;
+  /** Leaf count, `depth` plies from here (0 to 20). */
+  perft(depth: number): number;
+
+  /** Blocks until done: for workers and Node. In a page use `tablier/engine`. */
+  search(limits?: SearchLimits): SearchResult | null;
+  /** The same search in slices: a cooperative mode. `null` when the game is over. */
+  startSearch(limits?: Omit<SearchLimits, "onInfo">): Search | null;
+}
+
+/** A search that runs in slices and can be dropped at any time. */
+export class Search {
+  /** Works for about this many milliseconds; true when the limits are reached. */
+  run(sliceMs: number): boolean;
+  /** Best so far. */
+  info(): SearchResult;
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
+export type ErrorCode =
+  | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
+  | "bad-option" | "bad-position" | "bad-notation" | "bad-state"
+  | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
+  | "engine-failed" | "disposed";
+
+export interface TablierError extends Error {
+  name: "TablierError";
+  code: ErrorCode;
+  details: {
+    /** Offset in the text that was read, in UTF-16 code units. */
+    at?: number;
+    found?: string;
+    expected?: string;
+    /** Legal moves where the refused one stood (100 at most). */
+    legal?: string[];
+    /** Moves that an ambiguous text could mean. */
+    candidates?: string[];
+    outcome?: Outcome;
+  };
+}

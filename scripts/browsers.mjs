@@ -1,0 +1,16 @@
+// Where the browsers of this machine are.
+import { isExecutable, which } from "./command.mjs";
+
+/** TABLIER_CHROMIUM, or the Chromium in PATH, or the one that Playwright has installed. */
+export async function findChromium() {
+  const named = process.env.TABLIER_CHROMIUM ?? which("chromium", "chromium-browser", "google-chrome");
+  if (named) return named;
+  const { chromium } = await import("playwright-core");
+  const own = chromium.executablePath();
+  return isExecutable(own) ? own : undefined;
+}
+
+/** TABLIER_FIREFOX, or the Firefox in PATH. */
+export function findFirefox() {
+  return process.env.TABLIER_FIREFOX ?? which("firefox-esr", "firefox");
+}

@@ -1,0 +1,71 @@
+// npm run build: makes pkg/ and www/precache.js from src/ and www/.
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { run } from "./command.mjs";
+import { remember } from "./freshness.mjs";
+import { writePrecacheList } from "./precache.mjs";
+import { root } from "./root.mjs";
+import { setUpNodeModules, setUpRust } from "./setup.mjs";
+
+/** Files of src/js/ that go into pkg/ as they are. */
+const COPIED = [
+  "tablier.js", "tablier.d.ts", "errors.js", "node.js", "node.d.ts", "inline.d.ts",
+  "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
+];
+
+/** Writes `pkg/` and `www/precache.js` below `out`. */
+export async function build(out = root) {
+  setUpNodeModules();
+  setUpRust();
+  mkdirSync(join(root, "target"), { recursive: true });
+  const compiled = mkdtempSync(join(root, "target", "pkg-"));
+  try {
+    run("cargo", ["run", "--quiet", "--locked", "--features", "pkg", "--bin", "pkg", "--", compiled]);
+    writePackage(compiled, join(out, "pkg"));
+    writePrecacheList(out);
+  } finally {
+    rmSync(compiled, { recursive: true });
+  }
+  if (out === root) remember();
+}
+
+function writePackage(compiled, pkg) {
+  rmSync(pkg, { recursive: true, force: true });
+  mkdirSync(join(pkg, "umd"), { recursive: true });
+  const wasm = join(pkg, "tablier_bg.wasm");
+  run(process.execPath, [
+    join(root, "node_modules/binaryen/bin/wasm-opt"), "-O3", join(compiled, "web/tablier_bg.wasm"), "-o", wasm,
+  ]);
+  for (const name of COPIED) copyFileSync(source(name), join(pkg, name));
+
+  const base64 = readFileSync(wasm, "base64");
+  const write = (name, text) => writeFileSync(join(pkg, name), text);
+  const read = (path) => readFileSync(path, "utf8");
+  write("glue.js", guarded(read(join(compiled, "web/tablier.js"))));
+  write("inline.js", replaced(read(source("inline.js")), "@WASM_BASE64@", base64));
+  const classic = replaced(read(source("umd.js")), "/* @GLUE@ */", read(join(compiled, "classic/tablier.js")).trim());
+  write("umd/tablier.js", replaced(classic, "@WASM_BASE64@", base64));
+  // A copy, since TypeScript lets no CommonJS types stand on those of an ES module.
+  write("umd/tablier.d.ts", `${read(source("tablier.d.ts"))}\nexport { init };\nexport as namespace tablier;\n`);
+  write("umd/package.json", '{ "type": "commonjs" }\n');
+}
+
+/** The glue, with an error that can be understood when it is used before the wasm is loaded. */
+function guarded(glue) {
+  const text = replaced(glue, "let wasmModule, wasmInstance, wasm;", "let wasmModule, wasmInstance, wasm = notInitialised;");
+  return `import { notInitialised } from "./errors.js";\n${replaced(text, "wasm !== undefined", "wasm !== notInitialised", 2)}`;
+}
+
+/** Replaces a text that must stand in another so many times: the glue of a new wasm-bindgen may differ. */
+function replaced(text, old, next, times = 1) {
+  const parts = text.split(old);
+  if (parts.length !== times + 1) throw new Error(`found ${parts.length - 1} times instead of ${times}: ${old}`);
+  return parts.join(next);
+}
+
+function source(name) {
+  return join(root, "src/js", name);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();

@@ -1,0 +1,25 @@
+// The list by which the service worker of the page fills its cache: www/precache.js.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesUnder, fingerprint } from "./freshness.mjs";
+import { root } from "./root.mjs";
+
+/** Files of pkg/ that the page loads. */
+const PAGE = [
+  "tablier.js", "glue.js", "tablier_bg.wasm", "errors.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js",
+];
+/** Files of www/ that are not cached by the list. */
+const APART = ["www/sw.js", "www/precache.js"];
+
+/** Writes `www/precache.js` below `out`, for the `pkg/` that is there, where it would change. */
+export function writePrecacheList(out = root) {
+  const page = filesUnder("www").filter((path) => !APART.includes(path));
+  const pkg = PAGE.map((name) => `pkg/${name}`);
+  const version = fingerprint([...page, "www/sw.js"]).slice(0, 8) + fingerprint(pkg, out).slice(0, 8);
+  const files = ["./", ...page.map((path) => path.slice("www/".length)), ...pkg.map((path) => `../${path}`)];
+  const text = `// Written by \`npm run build\`.\nself.TABLIER_PRECACHE = ${JSON.stringify({ version, files }, null, 2)};\n`;
+  const list = join(out, "www/precache.js");
+  if (existsSync(list) && readFileSync(list, "utf8") === text) return;
+  mkdirSync(join(out, "www"), { recursive: true });
+  writeFileSync(list, text);
+}

@@ -1,0 +1,5 @@
+//! The border: plain objects, and the JavaScript API in `wasm.rs`.
+
+pub mod dto;
+#[cfg(target_arch = "wasm32")]
+mod wasm;

@@ -1,0 +1,57 @@
+//! Speed of move generation and search, and the node counts by which a change of the engine is known.
+
+use std::time::Instant;
+
+use tablier::{AnyGame, Level, Limits, Rules};
+
+/// Game, position (`None`: the start), perft depth, search depth.
+const POSITIONS: [(&str, Option<&str>, u32, u32); 6] = [
+    ("draughts", None, 9, 9),
+    // Woldouby: the most analysed position of draughts.
+    ("draughts", Some("W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26"), 13, 11),
+    ("spanish-draughts", None, 11, 11),
+    ("spanish-draughts", Some("W:W1,3,4,K6,8,10,15,K23:B5,22"), 8, 8),
+    ("charret", None, 6, 6),
+    ("charret", Some("1...1..22.1.2121.2...... 1 0 0"), 8, 8),
+];
+
+fn open(game: &str, position: Option<&str>) -> AnyGame {
+    AnyGame::new(game, position, &Rules::default()).expect("the positions of the bench are legal")
+}
+
+/// Prints leaves a second of perft and nodes a second of search.
+pub fn bench() {
+    for (id, position, perft_depth, depth) in POSITIONS {
+        let game = open(id, position);
+        let start = Instant::now();
+        let leaves = game.perft(perft_depth);
+        let perft_rate = leaves as f64 / start.elapsed().as_secs_f64() / 1e6;
+        let start = Instant::now();
+        let mut search = game.search(Limits::depth(depth)).expect("the positions of the bench have moves");
+        search.run();
+        let rate = search.nodes() as f64 / start.elapsed().as_secs_f64() / 1e6;
+        println!(
+            "{id} {}: perft {perft_depth} = {leaves}, {perft_rate:.0} M leaves/s; search depth {depth} = {} nodes, {rate:.2} M nodes/s",
+            position.unwrap_or("start"),
+            search.nodes(),
+        );
+    }
+}
+
+/// Prints the node counts that native code and wasm must share.
+pub fn signatures() {
+    let lines: Vec<String> = POSITIONS
+        .into_iter()
+        .map(|(id, position, _, depth)| {
+            let mut search = open(id, position).search(Limits::depth(depth)).expect("there are moves");
+            search.run();
+            let report = search.report(Level::FULL, 0, 0.0);
+            let position = position.map(|text| format!("\"position\": \"{text}\", ")).unwrap_or_default();
+            format!(
+                "  {{ \"game\": \"{id}\", {position}\"depth\": {depth}, \"nodes\": {}, \"move\": \"{}\" }}",
+                report.nodes, report.best.mv
+            )
+        })
+        .collect();
+    println!("[\n{}\n]", lines.join(",\n"));
+}

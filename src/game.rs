@@ -1,0 +1,209 @@
+//! One game: a position with its history, its ends by agreement, and what was taken back.
+
+use std::cell::OnceCell;
+
+use crate::position::{Outcome, Player, Position, Reason};
+
+/// A move that was played, with the position before it.
+#[derive(Clone, Debug)]
+struct Played<P: Position> {
+    before: P,
+    mv: P::Move,
+}
+
+/// Why a move or a claim was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// The game has ended.
+    #[error("the game has ended")]
+    Over(Outcome),
+    /// The move is not legal.
+    #[error("this is not a legal move")]
+    Illegal,
+    /// No draw can be claimed.
+    #[error("no draw can be claimed in this position")]
+    NoClaim,
+}
+
+/// A game in progress or at its end.
+///
+/// # Examples
+/// ```
+/// use tablier::{Draughts, Game, International, Position};
+/// let mut game = Game::new(Draughts::<International>::start());
+/// let mv = game.legal_moves()[0];
+/// game.play(mv).unwrap();
+/// assert_eq!(game.undo(), Some(mv));
+/// assert_eq!(game.redo(), Some(mv));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game<P: Position> {
+    start: P,
+    position: P,
+    played: Vec<Played<P>>,
+    /// Moves taken back, the next one to redo last.
+    undone: Vec<P::Move>,
+    ended: Option<Outcome>,
+    legal: OnceCell<Vec<P::Move>>,
+}
+
+impl<P: Position> Game<P> {
+    /// A game that starts from `position`.
+    pub fn new(position: P) -> Self {
+        Self {
+            start: position.clone(),
+            position,
+            played: Vec::new(),
+            undone: Vec::new(),
+            ended: None,
+            legal: OnceCell::new(),
+        }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &P {
+        &self.position
+    }
+
+    /// The position at the start.
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// The moves played, with the position before each.
+    pub fn history(&self) -> impl ExactSizeIterator<Item = (&P, P::Move)> + DoubleEndedIterator {
+        self.played.iter().map(|played| (&played.before, played.mv))
+    }
+
+    /// The moves that [`redo`](Self::redo) would play, in that order.
+    pub fn redo_moves(&self) -> impl Iterator<Item = P::Move> {
+        self.undone.iter().rev().copied()
+    }
+
+    /// The legal moves; none once the game is over.
+    pub fn legal_moves(&self) -> &[P::Move] {
+        self.legal.get_or_init(|| if self.outcome().is_some() { Vec::new() } else { self.position.legal_moves() })
+    }
+
+    /// How the game ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ended.or_else(|| self.position.outcome()).or_else(|| {
+            let limit = self.position.repetition_limit()?;
+            (self.repetitions() >= limit).then_some(Outcome::draw(Reason::Repetition))
+        })
+    }
+
+    /// The end by resignation, agreement or claim, where there was one.
+    pub fn ended(&self) -> Option<Outcome> {
+        self.ended
+    }
+
+    /// How often the position now has stood, this time included.
+    pub fn repetitions(&self) -> u32 {
+        let earlier = self
+            .played
+            .iter()
+            .rev()
+            .take_while(|played| !played.before.is_irreversible(played.mv))
+            .filter(|played| played.before.key() == self.position.key() && played.before == self.position)
+            .count();
+        earlier as u32 + 1
+    }
+
+    /// Keys of the positions before now that could come back, the latest first.
+    pub fn repeatable_keys(&self) -> impl Iterator<Item = u64> {
+        self.played
+            .iter()
+            .rev()
+            .take_while(|played| !played.before.is_irreversible(played.mv))
+            .map(|played| played.before.key())
+    }
+
+    /// Plays a move and forgets what was taken back.
+    ///
+    /// # Errors
+    /// [`Refused`] when the game is over or the move is not legal; nothing changes then.
+    pub fn play(&mut self, mv: P::Move) -> Result<(), Refused> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refused::Over(outcome));
+        }
+        if !self.legal_moves().contains(&mv) {
+            return Err(Refused::Illegal);
+        }
+        self.undone.clear();
+        self.advance(mv);
+        Ok(())
+    }
+
+    /// Takes back the last move, and with it an end by resignation, agreement or claim.
+    pub fn undo(&mut self) -> Option<P::Move> {
+        self.ended = None;
+        self.legal.take();
+        let Played { before, mv } = self.played.pop()?;
+        self.position = before;
+        self.undone.push(mv);
+        Some(mv)
+    }
+
+    /// Plays again the move taken back last.
+    pub fn redo(&mut self) -> Option<P::Move> {
+        if self.ended.is_some() {
+            return None;
+        }
+        let mv = self.undone.pop()?;
+        self.advance(mv);
+        Some(mv)
+    }
+
+    /// `player` gives up.
+    ///
+    /// # Errors
+    /// [`Refused::Over`].
+    pub fn resign(&mut self, player: Player) -> Result<(), Refused> {
+        self.end(Outcome::win(player.other(), Reason::Resignation))
+    }
+
+    /// Both agree to a draw.
+    ///
+    /// # Errors
+    /// [`Refused::Over`].
+    pub fn agree_draw(&mut self) -> Result<(), Refused> {
+        self.end(Outcome::draw(Reason::Agreement))
+    }
+
+    /// The draw that the player to move may claim.
+    pub fn draw_claim(&self) -> Option<Reason> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        self.position.claim(self.repetitions())
+    }
+
+    /// Ends the game by the draw that can be claimed.
+    ///
+    /// # Errors
+    /// [`Refused::Over`], [`Refused::NoClaim`].
+    pub fn claim_draw(&mut self) -> Result<(), Refused> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refused::Over(outcome));
+        }
+        let reason = self.draw_claim().ok_or(Refused::NoClaim)?;
+        self.end(Outcome::draw(reason))
+    }
+
+    fn end(&mut self, outcome: Outcome) -> Result<(), Refused> {
+        if let Some(outcome) = self.outcome() {
+            return Err(Refused::Over(outcome));
+        }
+        self.ended = Some(outcome);
+        self.legal.take();
+        Ok(())
+    }
+
+    fn advance(&mut self, mv: P::Move) {
+        let before = self.position.clone();
+        self.position.play_unchecked(mv);
+        self.played.push(Played { before, mv });
+        self.legal.take();
+    }
+}

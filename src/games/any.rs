@@ -1,0 +1,405 @@
+//! A game chosen at run time.
+
+use super::charret::Charret;
+use super::draughts::{Draughts, International, Spanish};
+use super::playable::Playable;
+use super::rules::Rules;
+use crate::api::dto::{
+    GameInfo, GameState, HandInfo, InputInfo, Layout, LineInfo, Marks, MoveInfo, MoveQuery, OutcomeInfo, PieceOnCell,
+    SearchReport, player_by_id,
+};
+use crate::error::{Error, ErrorCode};
+use crate::game::Game;
+use crate::position::{Outcome, Position, Reason};
+use crate::search::{Clock, Level, Limits, Line, Search, mate_distance, run_for};
+use crate::text::clip;
+
+/// Any game of the package, behind texts and plain objects. A new game is a line here and in `each_game`.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// International draughts.
+    Draughts(Game<Draughts<International>>),
+    /// Spanish draughts.
+    SpanishDraughts(Game<Draughts<Spanish>>),
+    /// Charret.
+    Charret(Game<Charret>),
+}
+
+/// A search of any game.
+pub enum AnySearch {
+    /// International draughts.
+    Draughts(Search<Draughts<International>>),
+    /// Spanish draughts.
+    SpanishDraughts(Search<Draughts<Spanish>>),
+    /// Charret.
+    Charret(Search<Charret>),
+}
+
+/// The same expression for whichever game it is.
+macro_rules! each_game {
+    ($type:ident, $value:expr, $it:ident => $body:expr) => {
+        match $value {
+            $type::Draughts($it) => $body,
+            $type::SpanishDraughts($it) => $body,
+            $type::Charret($it) => $body,
+        }
+    };
+}
+
+impl AnyGame {
+    /// A game by its id, from the start or from a position text.
+    ///
+    /// # Errors
+    /// Codes `unknown-game`, `bad-option`, `bad-position`.
+    pub fn new(id: &str, position: Option<&str>, rules: &Rules) -> Result<Self, Error> {
+        match id {
+            "draughts" => Game::from_texts(position, rules).map(Self::Draughts),
+            "spanish-draughts" => Game::from_texts(position, rules).map(Self::SpanishDraughts),
+            "charret" => Game::from_texts(position, rules).map(Self::Charret),
+            _ => {
+                let known: Vec<_> = Self::infos().iter().map(|info| info.id).collect();
+                let known = known.join(", ");
+                let mut error =
+                    Error::new(ErrorCode::UnknownGame, format!("there is no game \"{}\"; known: {known}", clip(id)));
+                error.details.expected = Some(known);
+                Err(error)
+            }
+        }
+    }
+
+    /// What can be played.
+    #[must_use]
+    pub fn infos() -> Vec<GameInfo> {
+        vec![Draughts::<International>::info(), Draughts::<Spanish>::info(), Charret::info()]
+    }
+
+    /// A saved game.
+    ///
+    /// # Errors
+    /// As [`AnyGame::new`]; code `bad-state` for moves that cannot be played, or an end that cannot be.
+    pub fn from_state(state: &GameState) -> Result<Self, Error> {
+        let mut game = Self::new(&state.id, state.position.as_deref(), &state.rules)?;
+        let bad = |what: &str, error: &Error| {
+            let mut bad = Error::new(ErrorCode::BadState, format!("{what}: {error}"));
+            bad.details = error.details.clone();
+            bad
+        };
+        for (moves, what) in [(&state.moves, "moves"), (&state.redo, "redo")] {
+            for (i, text) in moves.iter().enumerate() {
+                game.play(text).map_err(|error| bad(&format!("{what}[{i}]"), &error))?;
+            }
+        }
+        for _ in &state.redo {
+            game.undo();
+        }
+        if let Some(ended) = &state.ended {
+            game.restore_end(ended).map_err(|error| bad("ended", &error))?;
+        }
+        Ok(game)
+    }
+
+    fn restore_end(&mut self, ended: &OutcomeInfo) -> Result<(), Error> {
+        let winner = ended.winner.as_deref();
+        if ended.reason == Reason::Resignation.code() && winner.is_some() {
+            let player = self.player(winner)?;
+            return each_game!(Self, self, game => {
+                game.resign(player.other()).map_err(|refused| game.refused(refused))
+            });
+        }
+        match Reason::ALL.into_iter().find(|reason| reason.code() == ended.reason) {
+            Some(Reason::Agreement) if winner.is_none() => self.agree_draw(),
+            Some(_) if winner.is_none() && self.draw_claim() == Some(ended.reason.as_str()) => self.claim_draw(),
+            _ => Err(Error::new(ErrorCode::BadState, "the game cannot end like this here")),
+        }
+    }
+
+    /// The game, to take it up again with [`AnyGame::from_state`].
+    #[must_use]
+    pub fn state(&self) -> GameState {
+        each_game!(Self, self, game => GameState {
+            id: self.info().id.into(),
+            rules: game.start().rules(),
+            position: Some(game.start().to_text()),
+            moves: game.history_texts(),
+            redo: game.redo_texts(),
+            ended: game.ended().map(|outcome| self.outcome_info(outcome)),
+        })
+    }
+
+    /// Names, cells, options.
+    #[must_use]
+    pub fn info(&self) -> GameInfo {
+        fn of<P: Playable>(_: &Game<P>) -> GameInfo {
+            P::info()
+        }
+        each_game!(Self, self, game => of(game))
+    }
+
+    /// All options.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        each_game!(Self, self, game => game.position().rules())
+    }
+
+    /// Id of the player to move.
+    #[must_use]
+    pub fn turn(&self) -> &'static str {
+        fn of<P: Playable>(game: &Game<P>) -> &'static str {
+            P::players()[game.position().turn().index()].id
+        }
+        each_game!(Self, self, game => of(game))
+    }
+
+    /// The position as text.
+    #[must_use]
+    pub fn position(&self) -> String {
+        each_game!(Self, self, game => game.position().to_text())
+    }
+
+    /// Canonical texts of the legal moves, all or from one cell.
+    ///
+    /// # Errors
+    /// Code `unknown-cell`.
+    pub fn moves(&self, from: Option<&str>) -> Result<Vec<String>, Error> {
+        each_game!(Self, self, game => game.move_texts(from))
+    }
+
+    /// The legal moves in words, all or from one cell.
+    ///
+    /// # Errors
+    /// Code `unknown-cell`.
+    pub fn move_infos(&self, from: Option<&str>) -> Result<Vec<MoveInfo>, Error> {
+        each_game!(Self, self, game => game.move_infos(from))
+    }
+
+    /// Whether a text in any accepted spelling names one legal move.
+    #[must_use]
+    pub fn is_legal(&self, text: &str) -> bool {
+        each_game!(Self, self, game => game.position().read_move(text, game.legal_moves()).is_ok())
+    }
+
+    /// Plays a move in any accepted spelling.
+    ///
+    /// # Errors
+    /// Codes `game-over`, `bad-notation`, `illegal-move`, `ambiguous-move`.
+    pub fn play(&mut self, text: &str) -> Result<MoveInfo, Error> {
+        each_game!(Self, self, game => game.play_text(text))
+    }
+
+    /// Plays the move that these cells name.
+    ///
+    /// # Errors
+    /// Codes `game-over`, `unknown-cell`, `illegal-move`, `ambiguous-move`.
+    pub fn play_query(&mut self, query: &MoveQuery) -> Result<MoveInfo, Error> {
+        each_game!(Self, self, game => game.play_query(query))
+    }
+
+    /// Legal moves as numbers: index * 65536 + to * 256 + from.
+    #[must_use]
+    pub fn packed_moves(&self) -> Vec<u32> {
+        each_game!(Self, self, game => game.packed_moves())
+    }
+
+    /// Plays a move of [`AnyGame::packed_moves`].
+    ///
+    /// # Errors
+    /// Codes `game-over`, `illegal-move`.
+    pub fn play_packed(&mut self, code: u32) -> Result<(), Error> {
+        each_game!(Self, self, game => game.play_packed(code))
+    }
+
+    /// Takes back the last move.
+    pub fn undo(&mut self) -> Option<MoveInfo> {
+        each_game!(Self, self, game => game.undo_described())
+    }
+
+    /// Plays again the move taken back last.
+    pub fn redo(&mut self) -> Option<MoveInfo> {
+        each_game!(Self, self, game => game.redo_described())
+    }
+
+    /// Texts of the moves played.
+    #[must_use]
+    pub fn history(&self) -> Vec<String> {
+        each_game!(Self, self, game => game.history_texts())
+    }
+
+    /// The moves played in words.
+    #[must_use]
+    pub fn history_infos(&self) -> Vec<MoveInfo> {
+        each_game!(Self, self, game => game.history_infos())
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<OutcomeInfo> {
+        each_game!(Self, self, game => game.outcome()).map(|outcome| self.outcome_info(outcome))
+    }
+
+    fn outcome_info(&self, outcome: Outcome) -> OutcomeInfo {
+        OutcomeInfo::new(outcome, &self.info().players)
+    }
+
+    /// A player gives up: the one to move unless another is named.
+    ///
+    /// # Errors
+    /// Codes `unknown-player`, `game-over`.
+    pub fn resign(&mut self, player: Option<&str>) -> Result<(), Error> {
+        let player = self.player(player)?;
+        each_game!(Self, self, game => game.resign(player).map_err(|refused| game.refused(refused)))
+    }
+
+    fn player(&self, id: Option<&str>) -> Result<crate::Player, Error> {
+        let id = id.unwrap_or(self.turn());
+        player_by_id(&self.info().players, id).ok_or_else(|| {
+            Error::new(ErrorCode::UnknownPlayer, format!("there is no player \"{}\" in this game", clip(id)))
+        })
+    }
+
+    /// Both agree to a draw.
+    ///
+    /// # Errors
+    /// Code `game-over`.
+    pub fn agree_draw(&mut self) -> Result<(), Error> {
+        each_game!(Self, self, game => game.agree_draw().map_err(|refused| game.refused(refused)))
+    }
+
+    /// Reason of a draw that the player to move may claim.
+    #[must_use]
+    pub fn draw_claim(&self) -> Option<&'static str> {
+        each_game!(Self, self, game => game.draw_claim()).map(Reason::code)
+    }
+
+    /// Claims the draw.
+    ///
+    /// # Errors
+    /// Codes `game-over`, `no-claim`.
+    pub fn claim_draw(&mut self) -> Result<(), Error> {
+        each_game!(Self, self, game => game.claim_draw().map_err(|refused| game.refused(refused)))
+    }
+
+    /// What can follow the cells clicked so far.
+    ///
+    /// # Errors
+    /// Code `unknown-cell`.
+    pub fn input(&self, cells: &[String]) -> Result<InputInfo, Error> {
+        each_game!(Self, self, game => game.input_info(cells))
+    }
+
+    /// Geometry of the board.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        fn of<P: Playable>(_: &Game<P>) -> Layout {
+            P::layout()
+        }
+        each_game!(Self, self, game => of(game))
+    }
+
+    /// What stands where.
+    #[must_use]
+    pub fn board(&self) -> Vec<PieceOnCell> {
+        each_game!(Self, self, game => game.position().board())
+    }
+
+    /// Pieces in hand.
+    #[must_use]
+    pub fn hands(&self) -> Vec<HandInfo> {
+        each_game!(Self, self, game => game.position().hands())
+    }
+
+    /// What a player should see.
+    #[must_use]
+    pub fn marks(&self) -> Marks {
+        each_game!(Self, self, game => game.mark_infos())
+    }
+
+    /// The board for a terminal.
+    #[must_use]
+    pub fn ascii(&self) -> String {
+        each_game!(Self, self, game => game.position().ascii())
+    }
+
+    /// The key of the position.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        each_game!(Self, self, game => game.position().key())
+    }
+
+    /// Leaf count below the position; 0 below the end of a game.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        each_game!(Self, self, game => crate::perft(game.position(), depth))
+    }
+
+    /// A search of the position; `None` when the game is over.
+    #[must_use]
+    pub fn search(&self, limits: Limits) -> Option<AnySearch> {
+        match self {
+            Self::Draughts(game) => Search::new(game, limits).map(AnySearch::Draughts),
+            Self::SpanishDraughts(game) => Search::new(game, limits).map(AnySearch::SpanishDraughts),
+            Self::Charret(game) => Search::new(game, limits).map(AnySearch::Charret),
+        }
+    }
+}
+
+impl AnySearch {
+    /// Searches to the limits, without a clock.
+    pub fn run(&mut self) {
+        each_game!(Self, self, search => search.run());
+    }
+
+    /// Searches until the clock shows `until_ms`; true when the search is done.
+    pub fn run_for(&mut self, clock: &impl Clock, until_ms: f64) -> bool {
+        each_game!(Self, self, search => run_for(search, clock, until_ms))
+    }
+
+    /// Whether a limit was reached.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        each_game!(Self, self, search => search.is_done())
+    }
+
+    /// Number of legal moves at the root.
+    #[must_use]
+    pub fn root_moves(&self) -> usize {
+        each_game!(Self, self, search => search.root_moves().len())
+    }
+
+    /// Plies of the last complete iteration.
+    #[must_use]
+    pub fn completed_depth(&self) -> u32 {
+        each_game!(Self, self, search => search.completed_depth())
+    }
+
+    /// Positions visited.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        each_game!(Self, self, search => search.nodes())
+    }
+
+    /// What was found so far, the line that `level` plays first.
+    #[must_use]
+    pub fn report(&self, level: Level, seed: u64, time_ms: f64) -> SearchReport {
+        each_game!(Self, self, search => report(search, level, seed, time_ms))
+    }
+}
+
+fn report<P: Playable>(search: &Search<P>, level: Level, seed: u64, time_ms: f64) -> SearchReport {
+    let lines: Vec<LineInfo> = search.lines().iter().map(|line| line_info(search.root(), line)).collect();
+    let chosen = level.choose(search.lines(), seed).min(lines.len() - 1);
+    SearchReport { best: lines[chosen].clone(), depth: search.completed_depth(), nodes: search.nodes(), time_ms, lines }
+}
+
+fn line_info<P: Playable>(root: &P, line: &Line<P::Move>) -> LineInfo {
+    let mut position = root.clone();
+    let pv: Vec<String> = line
+        .pv
+        .iter()
+        .map(|&mv| {
+            let text = position.move_text(mv, &position.legal_moves());
+            position.play_unchecked(mv);
+            text
+        })
+        .collect();
+    LineInfo { mv: pv.first().cloned().unwrap_or_default(), score: line.score, mate: mate_distance(line.score), pv }
+}

@@ -1,0 +1,136 @@
+//! Move texts of PDN 3.0: `32-28`, `26x8`, and `47x38x24x13x36` where two captures share both ends.
+//!
+//! Written: the short form unless it is ambiguous; then one square a captured piece, as [`Path`] has them.
+//! Read: also `:` for `x`, spaces, leading zeros, `3228`, and any squares on the way of a capture.
+//! Spanish draughts with huffing: `huff 12 22-18`.
+//!
+//! [`Path`]: super::path::Path
+
+use super::Draughts;
+use super::board::{Variant, bit_of, number_of};
+use super::moves::DraughtsMove;
+use crate::error::{Error, ErrorCode};
+use crate::text::{Cursor, Place, clip};
+
+/// What is wrong with a draughts move text. `at` is a byte offset.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum MoveTextError {
+    #[error("expected {expected} at character {}, found {found}", at + 1)]
+    Expected { at: usize, expected: &'static str, found: String },
+    #[error("there is no square {number} at character {}: squares run from 1 to {last}", at + 1)]
+    NoSuchSquare { at: usize, number: u32, last: u32 },
+}
+
+impl MoveTextError {
+    fn place(self) -> Place {
+        match self {
+            Self::Expected { at, expected, found } => Place { at, expected: Some(expected.into()), found: Some(found) },
+            Self::NoSuchSquare { at, number, last } => {
+                Place { at, expected: Some(format!("1 to {last}")), found: Some(number.to_string()) }
+            }
+        }
+    }
+}
+
+/// How the squares of a move text are joined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Quiet,
+    Capture,
+    /// `3228`: either.
+    Any,
+}
+
+/// A move text taken apart; squares are bits.
+struct MoveText {
+    huffed: Option<u8>,
+    squares: Vec<u8>,
+    kind: Kind,
+}
+
+/// More squares than any capture has: longer texts are refused early.
+const MOST_SQUARES: usize = 64;
+
+fn parse<V: Variant>(text: &str) -> Result<MoveText, MoveTextError> {
+    let mut cursor = Cursor::new(text);
+    let huffed = if cursor.eat_word("huff") { Some(square::<V>(&mut cursor)?) } else { None };
+    let joined = huffed.is_none() && text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if joined {
+        let squares = [&text[..2], &text[2..]].map(|digits| square::<V>(&mut Cursor::new(digits)));
+        let [from, to] = squares;
+        return Ok(MoveText { huffed, squares: vec![from?, to?], kind: Kind::Any });
+    }
+    let mut squares = vec![square::<V>(&mut cursor)?];
+    let kind = if cursor.eat_any(&['-', '–', '—']) {
+        squares.push(square::<V>(&mut cursor)?);
+        Kind::Quiet
+    } else {
+        while squares.len() < MOST_SQUARES && cursor.eat_any(&['x', 'X', ':', '×']) {
+            squares.push(square::<V>(&mut cursor)?);
+        }
+        Kind::Capture
+    };
+    let expected = match squares.len() {
+        1 => "'-' or 'x' and a square",
+        _ => "the end of the move",
+    };
+    if squares.len() == 1 || !cursor.at_end() {
+        return Err(MoveTextError::Expected { at: cursor.offset(), expected, found: cursor.found() });
+    }
+    Ok(MoveText { huffed, squares, kind })
+}
+
+fn square<V: Variant>(cursor: &mut Cursor) -> Result<u8, MoveTextError> {
+    let at = cursor.offset();
+    let Some(number) = cursor.number() else {
+        return Err(MoveTextError::Expected { at, expected: "a square number", found: cursor.found() });
+    };
+    if !(1..=V::SQUARES).contains(&number) {
+        return Err(MoveTextError::NoSuchSquare { at, number, last: V::SQUARES });
+    }
+    Ok(bit_of::<V>(number))
+}
+
+impl<V: Variant> Draughts<V> {
+    pub(super) fn write_move(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> String {
+        let mut squares = vec![mv.from, mv.to];
+        let rival = |other: &&DraughtsMove| {
+            (other.from, other.to, other.huffed) == (mv.from, mv.to, mv.huffed) && other.captured != mv.captured
+        };
+        if mv.is_capture() && legal.iter().any(|other| rival(&other)) {
+            squares = self.path(mv).squares;
+        }
+        let sign = if mv.is_capture() { "x" } else { "-" };
+        let numbers: Vec<String> = squares.into_iter().map(|bit| number_of::<V>(bit).to_string()).collect();
+        let huff = mv.huffed.map(|bit| format!("huff {} ", number_of::<V>(bit))).unwrap_or_default();
+        huff + &numbers.join(sign)
+    }
+
+    pub(super) fn read_move_text(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {
+        let MoveText { huffed, squares, kind } = parse::<V>(text).map_err(|error| {
+            let message = error.to_string();
+            Error::at_place(ErrorCode::BadNotation, text, error.place(), message)
+        })?;
+        let (from, to) = (squares[0], squares[squares.len() - 1]);
+        let via = &squares[1..squares.len() - 1];
+        let mut candidates: Vec<DraughtsMove> = legal
+            .iter()
+            .copied()
+            .filter(|mv| (mv.from, mv.to, mv.huffed) == (from, to, huffed))
+            .filter(|mv| kind == Kind::Any || (kind == Kind::Capture) == mv.is_capture())
+            .filter(|&mv| self.passes(mv, via, false))
+            .collect();
+        if candidates.len() > 1 {
+            // A long text names the capture that is written so, even where others pass the same squares.
+            let exact: Vec<_> = candidates.iter().copied().filter(|&mv| self.passes(mv, via, true)).collect();
+            if exact.len() == 1 {
+                candidates = exact;
+            }
+        }
+        match candidates[..] {
+            [mv] => Ok(mv),
+            [] => Err(Error::new(ErrorCode::IllegalMove, format!("{} is not a legal move here", clip(text.trim())))),
+            _ => Err(Error::ambiguous(text, candidates.iter().map(|&mv| self.write_move(mv, legal)).collect())),
+        }
+    }
+}

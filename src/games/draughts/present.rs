@@ -1,0 +1,221 @@
+//! Draughts for the world outside: names, cells, geometry, words for moves.
+
+use super::board::{Variant, bit_of, number_of, row_column};
+use super::moves::DraughtsMove;
+use super::{Draughts, DraughtsRules, TwentyMoves};
+use crate::api::dto::{
+    CapturedPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, MoveInfo, Named, Names, OptionInfo, PieceOnCell,
+    named, names, value,
+};
+use crate::bits::Bits;
+use crate::error::{Error, ErrorCode};
+use crate::games::rules::{choice, flag};
+use crate::games::{Input, Playable, RuleValue, Rules};
+use crate::position::{Player, Position};
+
+const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
+const PIECES: [Named; 2] = [named("man", "pion", "man"), named("king", "dame", "king")];
+
+const DRAW_RULES: OptionInfo = choice(
+    "drawRules",
+    names("Nulles par répétition et par compte de coups", "Draws by repetition and by move counts"),
+    &[value("fmjd", "règles officielles", "official rules"), value("none", "aucune", "none")],
+);
+const TWENTY_MOVES: OptionInfo = choice(
+    "twentyMoves",
+    names("Nulle après 20 coups chacun", "Draw after 20 moves each"),
+    &[
+        value("kingsOnly", "de dames seules, sans prise", "of kings only, without a capture"),
+        value("noCaptureOrPromotion", "sans prise ni promotion", "without a capture or a promotion"),
+    ],
+);
+const HUFFING: OptionInfo =
+    flag("huffing", names("Souffler (prise facultative)", "Huffing (captures not compulsory)"), false);
+
+impl<V: Variant> Draughts<V> {
+    fn cell(bit: u8) -> String {
+        number_of::<V>(bit).to_string()
+    }
+
+    fn piece_name(&self, bit: u8) -> &'static str {
+        PIECES[(self.kings >> bit & 1) as usize].id
+    }
+}
+
+impl DraughtsRules {
+    fn from_options(rules: &Rules) -> Self {
+        Self {
+            draws: rules.choice("drawRules") != "none",
+            twenty_moves: match rules.choice("twentyMoves") {
+                "noCaptureOrPromotion" => TwentyMoves::NoCaptureOrPromotion,
+                _ => TwentyMoves::KingsOnly,
+            },
+            huffing: rules.flag("huffing", false),
+        }
+    }
+}
+
+impl<V: Variant> Playable for Draughts<V> {
+    fn info() -> GameInfo {
+        let (fr, en) = V::NAMES;
+        GameInfo {
+            id: V::ID,
+            names: Names { fr, en },
+            players: PLAYERS,
+            pieces: &PIECES,
+            cells: (1..=V::SQUARES).map(|number| number.to_string()).collect(),
+            rules: const { if V::SPANISH { &[DRAW_RULES, TWENTY_MOVES, HUFFING] } else { &[DRAW_RULES] } },
+            record_formats: &[],
+        }
+    }
+
+    fn players() -> [Named; 2] {
+        PLAYERS
+    }
+
+    fn from_rules(rules: &Rules) -> Self {
+        Self::with_rules(DraughtsRules::from_options(rules))
+    }
+
+    fn from_text(text: &str, rules: &Rules) -> Result<Self, Error> {
+        Self::from_fen(text, DraughtsRules::from_options(rules)).map_err(|error| {
+            let message = error.to_string();
+            Error::at_place(ErrorCode::BadPosition, text, error.place(), message)
+        })
+    }
+
+    fn to_text(&self) -> String {
+        self.fen()
+    }
+
+    fn rules(&self) -> Rules {
+        let word = |word: &str| RuleValue::Choice(word.into());
+        let mut rules = Rules::default();
+        rules.set("drawRules", word(if self.rules.draws { "fmjd" } else { "none" }));
+        if V::SPANISH {
+            let reading = match self.rules.twenty_moves {
+                TwentyMoves::KingsOnly => "kingsOnly",
+                TwentyMoves::NoCaptureOrPromotion => "noCaptureOrPromotion",
+            };
+            rules.set("twentyMoves", word(reading));
+            rules.set("huffing", RuleValue::Flag(self.rules.huffing));
+        }
+        rules
+    }
+
+    fn move_text(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> String {
+        self.write_move(mv, legal)
+    }
+
+    fn read_move(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {
+        self.read_move_text(text, legal)
+    }
+
+    fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> MoveInfo {
+        let path = self.path(mv);
+        let man = self.kings >> mv.from & 1 == 0;
+        let crowned = man && V::CROWN[self.turn().index()] >> mv.to & 1 == 1;
+        MoveInfo {
+            text: self.write_move(mv, legal),
+            player: PLAYERS[self.turn().index()].id,
+            piece: self.piece_name(mv.from),
+            from: Some(Self::cell(mv.from)),
+            to: Self::cell(mv.to),
+            path: path.squares.into_iter().map(Self::cell).collect(),
+            captures: path
+                .victims
+                .into_iter()
+                .map(|bit| CapturedPiece { cell: Self::cell(bit), piece: self.piece_name(bit) })
+                .collect(),
+            promotion: crowned.then_some(PIECES[1].id),
+            huff: mv.huffed.map(Self::cell),
+        }
+    }
+
+    fn ends(mv: DraughtsMove) -> (Option<u8>, u8) {
+        let cell = |bit| (number_of::<V>(bit) - 1) as u8;
+        (Some(cell(mv.from)), cell(mv.to))
+    }
+
+    fn input(&self, clicked: &[u8], legal: &[DraughtsMove]) -> Input<DraughtsMove> {
+        let clicked: Vec<u8> = clicked.iter().map(|&cell| bit_of::<V>(u32::from(cell) + 1)).collect();
+        let mut input = self.clicks(&clicked, legal);
+        for cell in &mut input.next {
+            *cell = (number_of::<V>(*cell) - 1) as u8;
+        }
+        input.next.sort_unstable();
+        input
+    }
+
+    fn cell_name(cell: u8) -> String {
+        (u32::from(cell) + 1).to_string()
+    }
+
+    fn cell_named(name: &str) -> Option<u8> {
+        let number: u32 = name.parse().ok()?;
+        (1..=V::SQUARES).contains(&number).then(|| (number - 1) as u8)
+    }
+
+    fn layout() -> Layout {
+        let size = V::SIZE as f32;
+        let centre = |bit| {
+            let (row, column) = row_column::<V>(bit);
+            (column as f32 + 0.5, row as f32 + 0.5)
+        };
+        let cells = (1..=V::SQUARES)
+            .map(|number| {
+                let bit = bit_of::<V>(number);
+                LayoutCell::square(number.to_string(), centre(bit), 0.5, row_column::<V>(bit))
+            })
+            .collect();
+        let labels = (1..=V::SQUARES)
+            .map(|number| {
+                let (x, y) = centre(bit_of::<V>(number));
+                Label { text: number.to_string(), x: x - 0.32, y: y - 0.34 }
+            })
+            .collect();
+        Layout { width: size, height: size, kind: LayoutKind::Squares, cells, lines: Vec::new(), labels }
+    }
+
+    fn board(&self) -> Vec<PieceOnCell> {
+        let mut board: Vec<_> = Player::ALL
+            .into_iter()
+            .flat_map(|player| Bits(self.pieces[player.index()]).map(move |bit| (number_of::<V>(bit), player, bit)))
+            .collect();
+        board.sort_unstable_by_key(|&(number, ..)| number);
+        board
+            .into_iter()
+            .map(|(_, player, bit)| PieceOnCell {
+                cell: Self::cell(bit),
+                player: PLAYERS[player.index()].id,
+                piece: self.piece_name(bit),
+            })
+            .collect()
+    }
+
+    fn must_move(&self, legal: &[DraughtsMove]) -> Vec<String> {
+        if legal.iter().any(|mv| !mv.is_capture()) {
+            return Vec::new();
+        }
+        let from = legal.iter().fold(0, |set, mv| set | 1u64 << mv.from);
+        Bits(from).map(Self::cell).collect()
+    }
+
+    fn ascii(&self) -> String {
+        let mut rows = vec![vec!['.'; V::SIZE as usize]; V::SIZE as usize];
+        for bit in Bits(V::BOARD) {
+            let (row, column) = row_column::<V>(bit);
+            let at = |set: u64| set >> bit & 1 == 1;
+            rows[row as usize][column as usize] = match (at(self.pieces[0]), at(self.pieces[1]), at(self.kings)) {
+                (true, _, false) => 'w',
+                (true, _, true) => 'W',
+                (_, true, false) => 'b',
+                (_, true, true) => 'B',
+                _ => '-',
+            };
+        }
+        rows.into_iter()
+            .map(|row| row.into_iter().flat_map(|letter| [letter, ' ']).collect::<String>() + "\n")
+            .collect()
+    }
+}

@@ -1,0 +1,11 @@
+//! The games. Each has a folder of its own; [`AnyGame`] is the one place where a game is chosen at run time.
+
+mod any;
+pub mod charret;
+pub mod draughts;
+mod playable;
+pub(crate) mod rules;
+
+pub use any::{AnyGame, AnySearch};
+pub use playable::{Input, Playable};
+pub use rules::{RuleValue, Rules};

@@ -1,0 +1,316 @@
+//! What a game gives to the world outside: texts, cells, geometry, and the words for its moves.
+
+use crate::api::dto::{
+    GameInfo, HandInfo, InputInfo, LastMove, Layout, Marks, MoveInfo, MoveQuery, Named, PieceOnCell,
+};
+use crate::error::{Error, ErrorCode};
+use crate::game::{Game, Refused};
+use crate::games::Rules;
+use crate::position::Outcome;
+use crate::search::Searchable;
+use crate::text::clip;
+
+/// What can follow the cells clicked so far, in a game's own terms.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Input<M> {
+    /// Cells that may come next, ascending.
+    pub next: Vec<u8>,
+    /// Moves that agree with the cells.
+    pub moves: Vec<M>,
+    /// The move, once the cells name one.
+    pub complete: Option<M>,
+}
+
+impl<M> Default for Input<M> {
+    fn default() -> Self {
+        Self { next: Vec::new(), moves: Vec::new(), complete: None }
+    }
+}
+
+impl<M: Copy> Input<M> {
+    /// Nothing clicked yet: every move, and the first cell of each.
+    pub fn first(moves: &[M], cell: impl Fn(&M) -> u8) -> Self {
+        Self { next: sorted(moves.iter().map(cell).collect()), moves: moves.to_vec(), complete: None }
+    }
+}
+
+fn sorted(mut cells: Vec<u8>) -> Vec<u8> {
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// A game as the API sees it. Cells are numbered as in [`GameInfo::cells`].
+///
+/// `legal` is always the complete list of legal moves of the position: texts are as short as it allows.
+pub trait Playable: Searchable {
+    /// Names, cells, options.
+    fn info() -> GameInfo;
+
+    /// Ids of both players.
+    fn players() -> [Named; 2];
+
+    /// The start position under options that were checked against [`GameInfo::rules`].
+    fn from_rules(rules: &Rules) -> Self;
+
+    /// Reads a position text, under options that were checked.
+    ///
+    /// # Errors
+    /// Code `bad-position`, with the place.
+    fn from_text(text: &str, rules: &Rules) -> Result<Self, Error>;
+
+    /// The position as text.
+    fn to_text(&self) -> String;
+
+    /// All options, defaults filled in.
+    fn rules(&self) -> Rules;
+
+    /// Canonical text of a legal move.
+    fn move_text(&self, mv: Self::Move, legal: &[Self::Move]) -> String;
+
+    /// Reads a move in any accepted spelling. The move is one of `legal`.
+    ///
+    /// # Errors
+    /// Codes `bad-notation`, `illegal-move`, `ambiguous-move`.
+    fn read_move(&self, text: &str, legal: &[Self::Move]) -> Result<Self::Move, Error>;
+
+    /// A legal move in words.
+    fn describe(&self, mv: Self::Move, legal: &[Self::Move]) -> MoveInfo;
+
+    /// Cells where a move begins (`None`: from the hand) and ends.
+    fn ends(mv: Self::Move) -> (Option<u8>, u8);
+
+    /// What can follow the cells clicked so far.
+    fn input(&self, clicked: &[u8], legal: &[Self::Move]) -> Input<Self::Move>;
+
+    /// Name of a cell.
+    fn cell_name(cell: u8) -> String;
+
+    /// Cell of a name.
+    fn cell_named(name: &str) -> Option<u8>;
+
+    /// Geometry.
+    fn layout() -> Layout;
+
+    /// What stands where.
+    fn board(&self) -> Vec<PieceOnCell>;
+
+    /// Pieces in hand.
+    fn hands(&self) -> Vec<HandInfo> {
+        Vec::new()
+    }
+
+    /// Pieces that must capture.
+    fn must_move(&self, _legal: &[Self::Move]) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The board for a terminal, a line a row.
+    fn ascii(&self) -> String;
+}
+
+/// Texts and words of a game, for the dynamic API.
+impl<P: Playable> Game<P> {
+    /// A game from texts.
+    pub(crate) fn from_texts(position: Option<&str>, rules: &Rules) -> Result<Self, Error> {
+        rules.check(P::info().rules)?;
+        let position = match position {
+            Some(text) => P::from_text(text, rules)?,
+            None => P::from_rules(rules),
+        };
+        Ok(Self::new(position))
+    }
+
+    pub(crate) fn move_texts(&self, from: Option<&str>) -> Result<Vec<String>, Error> {
+        let legal = self.legal_moves();
+        Ok(self.moves_from(from)?.map(|mv| self.position().move_text(mv, legal)).collect())
+    }
+
+    pub(crate) fn move_infos(&self, from: Option<&str>) -> Result<Vec<MoveInfo>, Error> {
+        let legal = self.legal_moves();
+        Ok(self.moves_from(from)?.map(|mv| self.position().describe(mv, legal)).collect())
+    }
+
+    /// Legal moves, or those from one cell; a placement is from the cell it goes to.
+    fn moves_from(&self, from: Option<&str>) -> Result<impl Iterator<Item = P::Move>, Error> {
+        let from = from.map(cell_by_name::<P>).transpose()?;
+        Ok(self.legal_moves().iter().copied().filter(move |&mv| {
+            let (start, end) = P::ends(mv);
+            from.is_none_or(|cell| start.unwrap_or(end) == cell)
+        }))
+    }
+
+    pub(crate) fn play_text(&mut self, text: &str) -> Result<MoveInfo, Error> {
+        self.check_going_on()?;
+        let mv = self.position().read_move(text, self.legal_moves()).map_err(|error| self.with_legal_moves(error))?;
+        self.play_described(mv)
+    }
+
+    pub(crate) fn play_query(&mut self, query: &MoveQuery) -> Result<MoveInfo, Error> {
+        self.check_going_on()?;
+        let from = query.from.as_deref().map(cell_by_name::<P>).transpose()?;
+        let to = cell_by_name::<P>(&query.to)?;
+        let mut wanted = query.captures.clone();
+        if let Some(cells) = &mut wanted {
+            cells.iter().try_for_each(|cell| cell_by_name::<P>(cell).map(drop))?;
+            cells.sort_unstable();
+        }
+        let legal = self.legal_moves();
+        let candidates: Vec<P::Move> = legal
+            .iter()
+            .copied()
+            .filter(|&mv| {
+                let (start, end) = P::ends(mv);
+                end == to
+                    && (from.is_none() || start == from)
+                    && wanted.as_ref().is_none_or(|wanted| {
+                        let info = self.position().describe(mv, legal);
+                        let mut cells: Vec<String> = info.captures.into_iter().map(|piece| piece.cell).collect();
+                        cells.sort_unstable();
+                        cells == *wanted
+                    })
+            })
+            .collect();
+        match candidates[..] {
+            [mv] => self.play_described(mv),
+            [] => {
+                let from = query.from.as_deref().map(|from| format!("from {} ", clip(from))).unwrap_or_default();
+                let message = format!("there is no legal move {from}to {} like this", clip(&query.to));
+                Err(self.with_legal_moves(Error::new(ErrorCode::IllegalMove, message)))
+            }
+            _ => {
+                let texts = candidates.iter().map(|&mv| self.position().move_text(mv, legal)).collect();
+                Err(Error::ambiguous(&query.to, texts))
+            }
+        }
+    }
+
+    pub(crate) fn play_packed(&mut self, code: u32) -> Result<(), Error> {
+        self.check_going_on()?;
+        let mv = self.legal_moves().get(code as usize >> 16).copied().filter(|&mv| {
+            let (from, to) = P::ends(mv);
+            code & 0xFFFF == pack_ends(from, to)
+        });
+        match mv {
+            Some(mv) => self.play(mv).map_err(|refused| self.refused(refused)),
+            None => Err(self.refused(Refused::Illegal)),
+        }
+    }
+
+    pub(crate) fn packed_moves(&self) -> Vec<u32> {
+        let pack = |(index, &mv): (usize, &P::Move)| {
+            let (from, to) = P::ends(mv);
+            (index as u32) << 16 | pack_ends(from, to)
+        };
+        self.legal_moves().iter().enumerate().map(pack).collect()
+    }
+
+    fn play_described(&mut self, mv: P::Move) -> Result<MoveInfo, Error> {
+        let info = self.position().describe(mv, self.legal_moves());
+        self.play(mv).map_err(|refused| self.refused(refused))?;
+        Ok(info)
+    }
+
+    pub(crate) fn undo_described(&mut self) -> Option<MoveInfo> {
+        let mv = self.undo()?;
+        Some(self.position().describe(mv, &self.position().legal_moves()))
+    }
+
+    pub(crate) fn redo_described(&mut self) -> Option<MoveInfo> {
+        self.redo()?;
+        let (before, mv) = self.history().next_back()?;
+        Some(before.describe(mv, &before.legal_moves()))
+    }
+
+    pub(crate) fn history_texts(&self) -> Vec<String> {
+        self.history().map(|(before, mv)| before.move_text(mv, &before.legal_moves())).collect()
+    }
+
+    pub(crate) fn history_infos(&self) -> Vec<MoveInfo> {
+        self.history().map(|(before, mv)| before.describe(mv, &before.legal_moves())).collect()
+    }
+
+    pub(crate) fn redo_texts(&self) -> Vec<String> {
+        let mut position = self.position().clone();
+        self.redo_moves()
+            .map(|mv| {
+                let text = position.move_text(mv, &position.legal_moves());
+                position.play_unchecked(mv);
+                text
+            })
+            .collect()
+    }
+
+    pub(crate) fn input_info(&self, clicked: &[String]) -> Result<InputInfo, Error> {
+        let cells = clicked.iter().map(|name| cell_by_name::<P>(name)).collect::<Result<Vec<_>, _>>()?;
+        let legal = self.legal_moves();
+        let Input { next, moves, complete } = self.position().input(&cells, legal);
+        let describe = |mv| self.position().describe(mv, legal);
+        Ok(InputInfo {
+            next: next.into_iter().map(P::cell_name).collect(),
+            moves: moves.into_iter().map(describe).collect(),
+            complete: complete.map(describe),
+        })
+    }
+
+    pub(crate) fn mark_infos(&self) -> Marks {
+        let legal = self.legal_moves();
+        let last_move = self.history().next_back().map(|(before, mv)| {
+            let MoveInfo { from, to, path, captures, huff, .. } = before.describe(mv, &before.legal_moves());
+            let captures = huff.into_iter().chain(captures.into_iter().map(|piece| piece.cell)).collect();
+            LastMove { from, to, path, captures }
+        });
+        let mut threatened: Vec<String> = Vec::new();
+        for &mv in legal {
+            for piece in self.position().describe(mv, legal).captures {
+                if !threatened.contains(&piece.cell) {
+                    threatened.push(piece.cell);
+                }
+            }
+        }
+        let must_move = self.position().must_move(legal);
+        Marks { last_move, threatened, must_move, ..Marks::default() }
+    }
+
+    fn check_going_on(&self) -> Result<(), Error> {
+        match self.outcome() {
+            Some(outcome) => Err(game_over::<P>(outcome)),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn refused(&self, refused: Refused) -> Error {
+        match refused {
+            Refused::Over(outcome) => game_over::<P>(outcome),
+            Refused::Illegal => self.with_legal_moves(Error::new(ErrorCode::IllegalMove, refused.to_string())),
+            Refused::NoClaim => Error::new(ErrorCode::NoClaim, refused.to_string()),
+        }
+    }
+
+    fn with_legal_moves(&self, mut error: Error) -> Error {
+        const MOST: usize = 100;
+        if error.code == ErrorCode::IllegalMove {
+            let legal = self.legal_moves();
+            error.details.legal = legal.iter().take(MOST).map(|&mv| self.position().move_text(mv, legal)).collect();
+        }
+        error
+    }
+}
+
+fn game_over<P: Playable>(outcome: Outcome) -> Error {
+    let info = crate::api::dto::OutcomeInfo::new(outcome, &P::players());
+    let winner = info.winner.as_ref().map_or("a draw".into(), |winner| format!("{winner} won"));
+    let mut error = Error::new(ErrorCode::GameOver, format!("the game is over: {winner} ({})", info.reason));
+    error.details.outcome = Some(info);
+    error
+}
+
+fn cell_by_name<P: Playable>(name: &str) -> Result<u8, Error> {
+    P::cell_named(name)
+        .ok_or_else(|| Error::new(ErrorCode::UnknownCell, format!("there is no cell \"{}\" on this board", clip(name))))
+}
+
+/// From and to in the low 16 bits of a packed move; 255 stands for the hand.
+fn pack_ends(from: Option<u8>, to: u8) -> u32 {
+    u32::from(to) << 8 | u32::from(from.unwrap_or(u8::MAX))
+}

@@ -1,0 +1,104 @@
+//! Rule options by name, as the border passes them.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::api::dto::{Choice, Names, OptionInfo, OptionKind};
+use crate::error::{Error, ErrorCode};
+use crate::text::clip;
+
+/// The value of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum RuleValue {
+    /// On or off.
+    Flag(bool),
+    /// A whole number, or none.
+    Limit(Option<u32>),
+    /// One of several words.
+    Choice(String),
+}
+
+/// Options by name. Those not set have their defaults.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Rules(BTreeMap<String, RuleValue>);
+
+impl Rules {
+    /// Sets an option. Names and values are checked when a game is made with them.
+    pub fn set(&mut self, name: &str, value: RuleValue) -> &mut Self {
+        self.0.insert(name.into(), value);
+        self
+    }
+
+    /// Checks every option against a game's own.
+    pub(crate) fn check(&self, options: &[OptionInfo]) -> Result<(), Error> {
+        for (name, value) in &self.0 {
+            let Some(option) = options.iter().find(|option| option.name == name) else {
+                let known: Vec<_> = options.iter().map(|option| option.name).collect();
+                return Err(bad_option(format!("there is no option \"{}\"", clip(name)), &known.join(", ")));
+            };
+            let wanted = match (&option.kind, value) {
+                (OptionKind::Flag { .. }, RuleValue::Flag(_)) | (OptionKind::Limit { .. }, RuleValue::Limit(None)) => {
+                    continue;
+                }
+                (OptionKind::Choice { choices, .. }, value) => {
+                    if matches!(value, RuleValue::Choice(word) if choices.iter().any(|choice| choice.value == word)) {
+                        continue;
+                    }
+                    choices.iter().map(|choice| format!("\"{}\"", choice.value)).collect::<Vec<_>>().join(" or ")
+                }
+                (OptionKind::Flag { .. }, _) => "true or false".into(),
+                (OptionKind::Limit { min, max, .. }, value) => {
+                    if matches!(value, RuleValue::Limit(Some(number)) if (min..=max).contains(&number)) {
+                        continue;
+                    }
+                    format!("a whole number from {min} to {max}, or null")
+                }
+            };
+            return Err(bad_option(format!("option \"{name}\" cannot have this value"), &wanted));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn flag(&self, name: &str, default: bool) -> bool {
+        match self.0.get(name) {
+            Some(RuleValue::Flag(value)) => *value,
+            _ => default,
+        }
+    }
+
+    /// The word of an option, `""` where it is not set.
+    pub(crate) fn choice(&self, name: &str) -> &str {
+        match self.0.get(name) {
+            Some(RuleValue::Choice(word)) => word,
+            _ => "",
+        }
+    }
+
+    pub(crate) fn limit(&self, name: &str) -> Option<u32> {
+        match self.0.get(name) {
+            Some(RuleValue::Limit(number)) => *number,
+            _ => None,
+        }
+    }
+}
+
+fn bad_option(message: String, expected: &str) -> Error {
+    let mut error = Error::new(ErrorCode::BadOption, format!("{message}; expected {expected}"));
+    error.details.expected = Some(expected.into());
+    error
+}
+
+pub(crate) const fn flag(name: &'static str, names: Names, default: bool) -> OptionInfo {
+    OptionInfo { name, names, kind: OptionKind::Flag { default } }
+}
+
+pub(crate) const fn choice(name: &'static str, names: Names, choices: &'static [Choice]) -> OptionInfo {
+    OptionInfo { name, names, kind: OptionKind::Choice { default: choices[0].value, choices } }
+}
+
+pub(crate) const fn limit(name: &'static str, names: Names, min: u32, max: u32) -> OptionInfo {
+    OptionInfo { name, names, kind: OptionKind::Limit { default: None, min, max } }
+}

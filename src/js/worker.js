@@ -1,0 +1,14 @@
+// The engine's side of a Worker in the browser.
+import init, { Game } from "./tablier.js";
+import { serve } from "./worker-core.js";
+
+const post = (message) => self.postMessage(message);
+
+init().then(
+  () => {
+    const receive = serve(Game, post);
+    self.onmessage = ({ data }) => receive(data);
+    post({ type: "ready" });
+  },
+  (error) => post({ type: "broken", message: String(error?.message ?? error) }),
+);

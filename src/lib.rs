@@ -1,0 +1,40 @@
+//! `tablier`: rules and engine for abstract strategy games.
+//!
+//! * [`Position`] is a position of a game, [`Game`] one game with its history, [`Search`] the engine; all three are
+//!   generic over the games and know nothing of the outside.
+//! * [`AnyGame`] is a game chosen at run time by its id, with texts and plain objects in place of types: what the
+//!   JavaScript API, the native tool and tests of the whole package use.
+//!
+//! ```
+//! use tablier::{AnyGame, Rules};
+//! let mut game = AnyGame::new("draughts", None, &Rules::default())?;
+//! assert_eq!(game.moves(None)?.len(), 9);
+//! game.play("32-28")?;
+//! assert_eq!(game.turn(), "black");
+//! # Ok::<(), tablier::Error>(())
+//! ```
+
+pub mod api;
+mod bits;
+mod error;
+mod game;
+mod games;
+mod perft;
+mod position;
+mod search;
+mod text;
+mod zobrist;
+
+pub use error::{Details, Error, ErrorCode};
+pub use game::{Game, Refused};
+pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules};
+pub use games::draughts::{
+    Draughts, DraughtsMove, DraughtsRules, FenError, International, Spanish, TwentyMoves, Variant,
+};
+pub use games::{AnyGame, AnySearch, Input, Playable, RuleValue, Rules};
+pub use perft::perft;
+pub use position::{Outcome, PlayError, Player, Position, Reason};
+pub use search::{
+    Clock, FULL_STRENGTH, LARGEST_EVALUATION, Level, Limits, Line, Noise, Search, Searchable, mate_distance, run_for,
+};
+pub use zobrist::SplitMix64;

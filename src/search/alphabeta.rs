@@ -1,0 +1,414 @@
+//! Alpha-beta by principal variation search, deepened iteration by iteration, with its own stack of nodes instead of
+//! recursion: so it can stop after any node and go on.
+//!
+//! A node lives on the stack from [`Search::enter`] to [`Search::leave`]. Each turn of the loop either tries the next
+//! move of the top node or, when there is none, hands its score to the node below.
+
+use super::limits::Limits;
+use super::ordering::{Experience, Ranked, pick};
+use super::tt::{Bound, Entry, Table};
+use super::{LARGEST_EVALUATION, MAX_PLY, Noise, Searchable, WIN, mate_distance};
+use crate::game::Game;
+
+const INFINITE: i32 = WIN + 1;
+const DRAW: i32 = 0;
+
+/// One of the best lines of play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    /// Score for the player to move, in hundredths of a man; see [`mate_distance`].
+    pub score: i32,
+    /// The moves, one at least.
+    pub pv: Vec<M>,
+}
+
+/// How a child is being searched.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Attempt {
+    /// With the window of its parent.
+    Full,
+    /// Only to show that it is no better than the best so far.
+    Scout,
+}
+
+struct Node<P: Searchable> {
+    position: P,
+    /// Plies left; 0 or less in quiescence.
+    depth: i32,
+    alpha: i32,
+    beta: i32,
+    /// Alpha at entry, to tell the bound of the result.
+    alpha_at_entry: i32,
+    best: i32,
+    best_move: Option<P::Move>,
+    pv: Vec<P::Move>,
+    /// Part of the move buffer: moves tried, then moves to try.
+    moves: std::ops::Range<usize>,
+    next: usize,
+    attempt: Attempt,
+    /// How many positions before this one could be repeated.
+    reversible: usize,
+}
+
+/// A search under way.
+pub struct Search<P: Searchable> {
+    root: P,
+    root_moves: Vec<P::Move>,
+    limits: Limits,
+    table: Table,
+    experience: Experience<P::Move>,
+    stack: Vec<Node<P>>,
+    ranked: Vec<Ranked<P::Move>>,
+    fresh: Vec<P::Move>,
+    /// Keys of the game's positions that could come back, then of the nodes on the stack.
+    keys: Vec<u64>,
+    game_keys: usize,
+    nodes: u64,
+    depth: u32,
+    completed: u32,
+    lines: Vec<Line<P::Move>>,
+    /// Lines of the iteration under way; their moves are left out at the root.
+    found: Vec<Line<P::Move>>,
+    done: bool,
+}
+
+impl<P: Searchable> Search<P> {
+    /// A search of the position of `game`, which sees what was played before as far as it can be repeated. `None` when
+    /// the game is over.
+    pub fn new(game: &Game<P>, limits: Limits) -> Option<Self> {
+        let root_moves = game.legal_moves().to_vec();
+        let &first = root_moves.first()?;
+        let mut keys: Vec<u64> = game.repeatable_keys().collect();
+        keys.reverse();
+        let limits = Limits {
+            depth: limits.depth.clamp(1, Limits::MAX_DEPTH),
+            nodes: limits.nodes.max(1),
+            multi_pv: limits.multi_pv.clamp(1, root_moves.len()),
+        };
+        let mut search = Self {
+            root: game.position().clone(),
+            limits,
+            table: Table::for_nodes(limits.nodes),
+            experience: Experience::new(P::MOVE_SPACE),
+            stack: Vec::with_capacity(MAX_PLY + 1),
+            ranked: Vec::with_capacity(1024),
+            fresh: Vec::with_capacity(256),
+            game_keys: keys.len(),
+            keys,
+            nodes: 0,
+            depth: 1,
+            completed: 0,
+            lines: vec![Line { score: DRAW, pv: vec![first] }],
+            found: Vec::new(),
+            root_moves,
+            done: false,
+        };
+        search.start_root();
+        Some(search)
+    }
+
+    /// Best lines so far, best first: those of the last complete iteration, or better ones of the one under way.
+    pub fn lines(&self) -> &[Line<P::Move>] {
+        &self.lines
+    }
+
+    /// The position searched.
+    pub fn root(&self) -> &P {
+        &self.root
+    }
+
+    /// Legal moves at the root.
+    pub fn root_moves(&self) -> &[P::Move] {
+        &self.root_moves
+    }
+
+    /// Positions visited.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Plies of the last complete iteration.
+    pub fn completed_depth(&self) -> u32 {
+        self.completed
+    }
+
+    /// Whether a limit was reached, or nothing is left to find out.
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Visits up to `nodes` more positions, all together a few more in quiescence; true when the search is done.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        let pause = self.nodes.saturating_add(nodes);
+        while !self.done && self.nodes < pause {
+            if self.nodes >= self.limits.nodes {
+                self.done = true;
+            } else {
+                self.advance();
+            }
+        }
+        self.done
+    }
+
+    /// To the limits.
+    pub fn run(&mut self) {
+        while !self.step(u64::MAX) {}
+    }
+
+    fn start_root(&mut self) {
+        self.keys.truncate(self.game_keys);
+        let (root, depth) = (self.root.clone(), self.depth as i32);
+        self.nodes += 1;
+        let known = self.table.probe(root.key()).map(|entry| entry.mv);
+        self.fresh.clear();
+        let left_out: Vec<P::Move> = self.found.iter().filter_map(|line| line.pv.first().copied()).collect();
+        self.fresh.extend(self.root_moves.iter().copied().filter(|mv| !left_out.contains(mv)));
+        let reversible = self.game_keys;
+        self.push(root, depth, -INFINITE, INFINITE, known, -INFINITE, reversible);
+    }
+
+    /// One turn of the machine.
+    fn advance(&mut self) {
+        let ply = self.stack.len() - 1;
+        let Some(node) = self.stack.last_mut() else { return };
+        if node.next == node.moves.end || node.alpha >= node.beta {
+            self.leave();
+            return;
+        }
+        let mv = pick(&mut self.ranked[node.next..node.moves.end]);
+        // The first move shows what the others must beat.
+        let first = node.next == node.moves.start || node.depth <= 0;
+        node.attempt = if first || node.alpha + 1 >= node.beta { Attempt::Full } else { Attempt::Scout };
+        node.next += 1;
+        self.try_move(mv, ply);
+    }
+
+    /// Searches the child of the top node by `mv`, as the node's attempt says.
+    fn try_move(&mut self, mv: P::Move, ply: usize) {
+        let Some(node) = self.stack.last() else { return };
+        let beta = match node.attempt {
+            Attempt::Full => node.beta,
+            Attempt::Scout => node.alpha + 1,
+        };
+        let (alpha, beta) = (-beta, -node.alpha);
+        // A forced reply costs no depth.
+        let forced = node.moves.len() == 1 && ply > 0 && node.depth > 0;
+        let depth = if forced { node.depth } else { node.depth - 1 };
+        let reversible = if node.position.is_irreversible(mv) { 0 } else { node.reversible + 1 };
+        let mut child = node.position.clone();
+        child.play_unchecked(mv);
+        if let Some(score) = self.enter(child, depth, alpha, beta, ply + 1, reversible) {
+            self.receive(-score, &[]);
+        }
+    }
+
+    /// Visits a position: its score at once, or a new node on the stack.
+    fn enter(&mut self, position: P, depth: i32, alpha: i32, beta: i32, ply: usize, reversible: usize) -> Option<i32> {
+        self.nodes += 1;
+        let key = position.key();
+        let since = self.keys.len().saturating_sub(reversible);
+        if self.keys[since..].iter().rev().skip(1).step_by(2).any(|&earlier| earlier == key) {
+            return Some(DRAW);
+        }
+        if ply >= MAX_PLY {
+            return Some(end_score(&position, ply).unwrap_or_else(|| evaluate(&position)));
+        }
+        if depth <= 0 {
+            return self.enter_quiescence(position, depth, alpha, beta, ply, reversible);
+        }
+        let entry = self.table.probe(key);
+        if let Some(entry) = entry {
+            let score = from_table(entry.score, ply);
+            let settles = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if alpha + 1 >= beta && i32::from(entry.depth) >= depth && settles {
+                return Some(score);
+            }
+        }
+        self.fresh.clear();
+        position.legal_moves_into(&mut self.fresh);
+        if self.fresh.is_empty() {
+            return Some(end_score(&position, ply).unwrap_or(DRAW));
+        }
+        self.push(position, depth, alpha, beta, entry.map(|entry| entry.mv), -INFINITE, reversible);
+        None
+    }
+
+    fn enter_quiescence(
+        &mut self,
+        position: P,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+        reversible: usize,
+    ) -> Option<i32> {
+        if let Some(score) = end_score(&position, ply) {
+            return Some(score);
+        }
+        self.fresh.clear();
+        let noise = position.noisy_moves_into(depth.unsigned_abs(), &mut self.fresh);
+        let mut best = -INFINITE;
+        if noise == Noise::Optional || self.fresh.is_empty() {
+            best = evaluate(&position);
+            if best >= beta || self.fresh.is_empty() {
+                return Some(best);
+            }
+        }
+        self.push(position, depth, alpha.max(best), beta, None, best, reversible);
+        None
+    }
+
+    /// A new node with the moves of `fresh`.
+    #[expect(clippy::too_many_arguments, reason = "the parts of a node, used in three places")]
+    fn push(
+        &mut self,
+        position: P,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        known: Option<u16>,
+        best: i32,
+        reversible: usize,
+    ) {
+        let start = self.ranked.len();
+        let known = known.filter(|&mv| mv != Entry::NO_MOVE);
+        self.experience.rank(&position, &self.fresh, self.stack.len(), known, &mut self.ranked);
+        self.keys.push(position.key());
+        self.stack.push(Node {
+            position,
+            depth,
+            alpha,
+            beta,
+            alpha_at_entry: alpha,
+            best,
+            best_move: None,
+            pv: Vec::new(),
+            moves: start..self.ranked.len(),
+            next: start,
+            attempt: Attempt::Full,
+            reversible,
+        });
+    }
+
+    /// The top node has its score for the move it tried last.
+    fn receive(&mut self, score: i32, pv: &[P::Move]) {
+        let ply = self.stack.len() - 1;
+        let Some(node) = self.stack.last_mut() else { return };
+        let mv = self.ranked[node.next - 1].mv;
+        if node.attempt == Attempt::Scout && score > node.alpha && score < node.beta {
+            node.attempt = Attempt::Full;
+            self.try_move(mv, ply);
+            return;
+        }
+        if score <= node.best {
+            return;
+        }
+        node.best = score;
+        node.best_move = Some(mv);
+        if score > node.alpha {
+            node.alpha = score;
+            if node.alpha_at_entry + 1 < node.beta {
+                node.pv.clear();
+                node.pv.push(mv);
+                node.pv.extend_from_slice(pv);
+            }
+            if ply == 0 {
+                self.note_root_line();
+            }
+        }
+    }
+
+    /// The top node is done: what it found goes to the table and to the node below.
+    fn leave(&mut self) {
+        let Some(node) = self.stack.pop() else { return };
+        let ply = self.stack.len();
+        self.keys.pop();
+        if node.depth > 0 && (ply > 0 || self.found.is_empty()) {
+            let bound = if node.best >= node.beta {
+                Bound::Lower
+            } else if node.best > node.alpha_at_entry {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            if bound == Bound::Lower {
+                if let Some(mv) = node.best_move {
+                    let tried = &self.ranked[node.moves.start..node.next - 1];
+                    self.experience.learn(&node.position, mv, tried, ply, node.depth);
+                }
+            }
+            let mv = node.best_move.filter(|_| bound != Bound::Upper).map(|mv| node.position.move_index(mv));
+            self.table.store(node.position.key(), node.depth, to_table(node.best, ply), bound, mv);
+        }
+        self.ranked.truncate(node.moves.start);
+        if ply == 0 {
+            self.finish_root(node);
+        } else {
+            self.receive(-node.best, &node.pv);
+        }
+    }
+
+    /// A better move at the root counts before the iteration is complete: the best of the one before was tried first.
+    fn note_root_line(&mut self) {
+        let Some(node) = self.stack.first() else { return };
+        let line = Line { score: node.best, pv: node.pv.clone() };
+        self.lines.retain(|old| old.pv.first() != line.pv.first());
+        self.lines.insert(self.found.len().min(self.lines.len()), line);
+        self.lines.truncate(self.limits.multi_pv);
+    }
+
+    /// A root search is done: the next line of this iteration, or the next iteration, or the end.
+    fn finish_root(&mut self, node: Node<P>) {
+        self.found.push(Line { score: node.best, pv: node.pv });
+        if self.found.len() == self.limits.multi_pv {
+            self.found.sort_by_key(|line| std::cmp::Reverse(line.score));
+            self.lines = std::mem::take(&mut self.found);
+            self.completed = self.depth;
+            let settled = self
+                .lines
+                .iter()
+                .all(|line| mate_distance(line.score).is_some_and(|plies| plies.unsigned_abs() <= self.depth));
+            if settled || self.depth == self.limits.depth {
+                self.done = true;
+                return;
+            }
+            self.depth += 1;
+        }
+        self.start_root();
+    }
+}
+
+/// Score of a finished game for the player to move.
+fn end_score<P: Searchable>(position: &P, ply: usize) -> Option<i32> {
+    position.outcome().map(|outcome| match outcome.winner {
+        None => DRAW,
+        Some(winner) if winner == position.turn() => WIN - ply as i32,
+        Some(_) => ply as i32 - WIN,
+    })
+}
+
+fn evaluate<P: Searchable>(position: &P) -> i32 {
+    position.evaluate().clamp(-LARGEST_EVALUATION, LARGEST_EVALUATION)
+}
+
+/// Forced ends are stored as plies from the position, so that they hold wherever it is met.
+fn to_table(score: i32, ply: usize) -> i32 {
+    match mate_distance(score) {
+        Some(_) if score > 0 => score + ply as i32,
+        Some(_) => score - ply as i32,
+        None => score,
+    }
+}
+
+fn from_table(score: i16, ply: usize) -> i32 {
+    let score = i32::from(score);
+    match mate_distance(score) {
+        Some(_) if score > 0 => score - ply as i32,
+        Some(_) => score + ply as i32,
+        None => score,
+    }
+}

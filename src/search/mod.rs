@@ -1,0 +1,64 @@
+//! The engine: one search, generic over the games.
+//!
+//! [`Search`] is a machine that can stop after any node and go on later: a worker answers messages between slices, and
+//! the result does not depend on how the work was cut. It knows no clock; [`run_for`] adds one.
+
+mod alphabeta;
+mod level;
+mod limits;
+mod ordering;
+mod time;
+mod tt;
+
+pub use alphabeta::{Line, Search};
+pub use level::{FULL_STRENGTH, Level};
+pub use limits::Limits;
+pub use time::{Clock, run_for};
+
+use crate::position::Position;
+
+/// What quiescence may do at a position besides the moves it was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Noise {
+    /// The player to move may also leave it at the evaluation.
+    Optional,
+    /// They must play one of the moves.
+    Forced,
+}
+
+/// What the search asks of a game beyond its rules.
+pub trait Searchable: Position {
+    /// Indexes of moves are below this, and it is below 65,535.
+    const MOVE_SPACE: usize;
+
+    /// Number of a move in history and transposition tables. Moves of one position share it only when that does little
+    /// harm.
+    fn move_index(&self, mv: Self::Move) -> usize;
+
+    /// Worth of the position for the player to move, in hundredths of a man, within ±[`LARGEST_EVALUATION`].
+    fn evaluate(&self) -> i32;
+
+    /// Appends the moves that quiescence must look at, `ply` plies below the horizon.
+    fn noisy_moves_into(&self, ply: u32, out: &mut Vec<Self::Move>) -> Noise;
+
+    /// Order of moves before history is known: the larger, the sooner; 0 for a move without merit of its own.
+    fn order_hint(&self, mv: Self::Move) -> i32;
+
+    /// Whether a move changes material. History and killer tables are for the others.
+    fn is_noisy(&self, mv: Self::Move) -> bool;
+}
+
+/// Bound of evaluations; larger scores are forced ends.
+pub const LARGEST_EVALUATION: i32 = 20_000;
+
+/// Score of a win on the spot; a win in n plies is worth n less.
+pub(crate) const WIN: i32 = 30_000;
+
+/// Deepest line, quiescence included.
+pub(crate) const MAX_PLY: usize = 128;
+
+/// Plies to the forced end that a score tells: positive for a win, negative for a loss.
+#[must_use]
+pub fn mate_distance(score: i32) -> Option<i32> {
+    (score.abs() > LARGEST_EVALUATION).then(|| if score > 0 { WIN - score } else { -WIN - score })
+}

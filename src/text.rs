@@ -1,0 +1,116 @@
+//! Reading short texts from outside: a cursor that skips white space and knows where it is.
+
+/// Where a text is at fault.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place {
+    /// Byte offset.
+    pub(crate) at: usize,
+    pub(crate) expected: Option<String>,
+    pub(crate) found: Option<String>,
+}
+
+/// Walks over a text; white space between tokens does not count.
+pub(crate) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        let mut cursor = Self { text, at: 0 };
+        cursor.skip_space();
+        cursor
+    }
+
+    /// Byte offset of the next token.
+    pub(crate) fn offset(&self) -> usize {
+        self.at
+    }
+
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    /// The next character in upper case.
+    pub(crate) fn letter(&self) -> Option<char> {
+        self.peek().map(|letter| letter.to_ascii_uppercase())
+    }
+
+    pub(crate) fn at_end(&self) -> bool {
+        self.at == self.text.len()
+    }
+
+    /// Passes one character and the space behind it.
+    pub(crate) fn bump(&mut self) {
+        if let Some(letter) = self.peek() {
+            self.at += letter.len_utf8();
+        }
+        self.skip_space();
+    }
+
+    /// Passes `wanted` when it comes next.
+    pub(crate) fn eat(&mut self, wanted: char) -> bool {
+        self.eat_any(&[wanted])
+    }
+
+    /// Passes one of `wanted` when it comes next.
+    pub(crate) fn eat_any(&mut self, wanted: &[char]) -> bool {
+        let next = self.peek().is_some_and(|letter| wanted.contains(&letter));
+        if next {
+            self.bump();
+        }
+        next
+    }
+
+    /// Passes a word when it comes next, in any case; `word` is ASCII in lower case.
+    pub(crate) fn eat_word(&mut self, word: &str) -> bool {
+        let next = self.text.as_bytes()[self.at..]
+            .get(..word.len())
+            .is_some_and(|bytes| bytes.eq_ignore_ascii_case(word.as_bytes()));
+        if next {
+            self.at += word.len();
+            self.skip_space();
+        }
+        next
+    }
+
+    /// Passes the digits that come next. `None` and no step without any; numbers past `u32` stop at its largest.
+    pub(crate) fn number(&mut self) -> Option<u32> {
+        let rest = &self.text.as_bytes()[self.at..];
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if digits == 0 {
+            return None;
+        }
+        let number = rest[..digits]
+            .iter()
+            .fold(0u32, |number, byte| number.saturating_mul(10).saturating_add(u32::from(byte - b'0')));
+        self.at += digits;
+        self.skip_space();
+        Some(number)
+    }
+
+    /// What stands at the cursor, for messages: a few characters, or the end.
+    pub(crate) fn found(&self) -> String {
+        let rest = &self.text[self.at..];
+        if rest.is_empty() { "the end".into() } else { format!("\"{}\"", clip(rest)) }
+    }
+
+    fn skip_space(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += rest.len() - rest.trim_start().len();
+    }
+}
+
+/// The start of a text, short enough for a message.
+pub(crate) fn clip(text: &str) -> String {
+    const MOST: usize = 24;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.into(),
+    }
+}
+
+/// Number of UTF-16 code units before a byte offset: how JavaScript counts.
+pub(crate) fn utf16_offset(text: &str, at: usize) -> usize {
+    text.char_indices().take_while(|&(offset, _)| offset < at).map(|(_, letter)| letter.len_utf16()).sum()
+}

@@ -1,0 +1,122 @@
+// Chromium and Firefox behind one small interface.
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium } from "playwright-core";
+import puppeteer from "puppeteer-core";
+import { findChromium, findFirefox } from "../../scripts/browsers.mjs";
+
+/** Milliseconds after which a test gives up; no statement about speed. */
+const GIVE_UP_MS = 120_000;
+
+/** `{ newVisitor(): Promise<{ newPage({ width, height }), close() }>, close() }`: each visitor has storage of its own. */
+export const BROWSERS = {
+  async chromium() {
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+    const browser = await chromium.launch({ executablePath: await findChromium(), args });
+    return {
+      async newVisitor() {
+        const context = await browser.newContext({ locale: "en", reducedMotion: "reduce" });
+        return {
+          async newPage({ width, height }) {
+            const page = await context.newPage();
+            await page.setViewportSize({ width, height });
+            return new Page(page, (size) => page.setViewportSize(size));
+          },
+          close: () => context.close(),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+
+  async firefox() {
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: findFirefox(),
+      headless: true,
+      extraPrefsFirefox: {
+        "intl.accept_languages": "en",
+        "ui.prefersReducedMotion": 1,
+        // Pages that are not in front play on.
+        "dom.min_background_timeout_value": 4,
+        "dom.min_background_timeout_value_without_budget_throttling": 4,
+        "dom.timeout.enable_budget_timer_throttling": false,
+      },
+    });
+    return {
+      async newVisitor() {
+        const context = await browser.createBrowserContext();
+        return {
+          async newPage({ width, height }) {
+            const page = await context.newPage();
+            await page.setViewport({ width, height });
+            return new Page(page, (size) => page.setViewport(size));
+          },
+          close: () => context.close(),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+};
+
+/** What a test does with a page of either driver. `errors` collects what went wrong in it. */
+export class Page {
+  #page;
+  errors = [];
+
+  constructor(page, resize) {
+    this.#page = page;
+    this.resize = (width, height) => resize({ width, height });
+    page.on("pageerror", (error) => this.errors.push(String(error.message ?? error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.errors.push(message.text());
+    });
+  }
+
+  goto = (url) => this.#page.goto(url);
+  reload = () => this.#page.reload();
+  evaluate = (script, argument) => this.#page.evaluate(script, argument);
+  press = (key) => this.#page.keyboard.press(key);
+  type = (text) => this.#page.keyboard.type(text);
+  close = () => this.#page.close();
+
+  /** Clicks the middle of an element with the mouse. */
+  async click(selector) {
+    const { x, y } = await this.#middle(selector);
+    await this.#page.mouse.click(x, y);
+  }
+
+  /** Drags from the middle of one element to that of another. */
+  async drag(from, to) {
+    const start = await this.#middle(from);
+    const end = await this.#middle(to);
+    const { mouse } = this.#page;
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await mouse.move(end.x, end.y);
+    await mouse.up();
+  }
+
+  #middle(selector) {
+    return this.evaluate((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no element ${selector}`);
+      element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) throw new Error(`${selector} is not shown`);
+      return { x: left + width / 2, y: top + height / 2 };
+    }, selector);
+  }
+
+  /** Waits until `script` gives something true in the page, and gives that. */
+  async until(script, argument) {
+    const end = Date.now() + GIVE_UP_MS;
+    for (;;) {
+      const value = await this.evaluate(script, argument);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`waited in vain for ${script}`);
+      await sleep(20);
+    }
+  }
+}

@@ -1,0 +1,297 @@
+// The page in a browser: whole games, reload, no network, bad input, narrow screens.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Game } from "tablier";
+import { fileServer, listen } from "../../scripts/serve.mjs";
+import { BROWSERS } from "./browsers.mjs";
+import { clickCells, enterCells, moved, open, planMove, playOut, ready, startGame, state, turnOf } from "./table.mjs";
+
+const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+/** The person's side is the first player in one of the sizes, the second in the other. */
+const GAMES = { draughts: ["white", "black"], "spanish-draughts": ["black", "white"], charret: ["red", "yellow"] };
+/** Nobody ends a game of Charret against its will: after this many plies the person offers to stop. */
+const LONG_GAME = 240;
+
+export function testPage(name) {
+  describe(name, { concurrency: 4 }, () => {
+    let browser;
+    let server;
+    let url;
+
+    before(async () => {
+      browser = await BROWSERS[name]();
+      server = fileServer();
+      url = `http://127.0.0.1:${await listen(server, 0)}/www/`;
+    });
+    after(async () => {
+      await browser?.close();
+      server?.closeAllConnections();
+      server?.close();
+    });
+
+    /** A test with a page of a new visitor, in which nothing may go wrong. */
+    function visit(title, size, body) {
+      test(`${title}, ${size.width} x ${size.height}`, async () => {
+        const visitor = await browser.newVisitor();
+        try {
+          const page = await visitor.newPage(size);
+          await body(page, visitor);
+          assert.deepEqual(page.errors, []);
+        } finally {
+          await visitor.close();
+        }
+      });
+    }
+
+    SIZES.forEach((size, index) => {
+      for (const [game, sides] of Object.entries(GAMES)) {
+        visit(`a whole game of ${game} by mouse`, size, async (page) => {
+          const side = sides[index];
+          await open(page, url);
+          await startGame(page, { game, mode: "computer", side, level: "1" });
+          const rules = await rulesOf(page);
+          const long = ({ ply }) => ply > LONG_GAME;
+          const { outcome } = await playOut(page, { game, side, rules, until: long });
+          if (!outcome) await resign(page);
+          const end = await state(page);
+          assert.ok(end.ply > 10);
+          assert.notEqual(end.outcome, "");
+          assert.notEqual(await page.evaluate(() => document.querySelector("#status-text").textContent), "");
+        });
+      }
+
+      visit("a whole game by keyboard alone", size, async (page) => {
+        await open(page, url);
+        await tabTo(page, "#new-game");
+        await page.press("Enter");
+        for (const [id, value] of [["#game-select", "spanish-draughts"], ["#mode-select", "computer"], ["#side-select", "white"], ["#level-select", "1"]]) {
+          await tabTo(page, id);
+          await pick(page, id, value);
+        }
+        await tabTo(page, "#start");
+        await page.press("Enter");
+        await page.until(() => !document.querySelector("#new-game-dialog").open);
+        const rules = await rulesOf(page);
+        const end = await playOut(page, { game: "spanish-draughts", side: "white", rules, enter: enterCells });
+        assert.notEqual(end.outcome, "");
+      });
+
+      visit("a reload in the middle of a game, and of a capture's entry", size, async (page) => {
+        await open(page, url);
+        await startGame(page, { game: "charret", mode: "computer", side: "red", level: "1" });
+        const rules = await rulesOf(page);
+        const before = await playOut(page, { game: "charret", side: "red", rules, until: ({ ply }) => ply >= 6 });
+        await page.reload();
+        await ready(page);
+        assert.deepEqual(await turnOf(page, "red"), before);
+        await page.click("#undo");
+        const undone = await turnOf(page, "red");
+        assert.ok(undone.ply < before.ply);
+        await page.reload();
+        await ready(page);
+        await page.click("#redo");
+        assert.deepEqual(await turnOf(page, "red"), before);
+        await playOut(page, { game: "charret", side: "red", rules, until: ({ ply }) => ply >= 10 });
+      });
+
+      visit("bad input is refused with a reason and changes nothing", size, async (page) => {
+        await open(page, url);
+        await startGame(page, { game: "draughts", mode: "two" });
+        const before = await state(page);
+        for (const text of ["nonsense", "31-99", "20-25", "31x13", "", "é♞", "1".repeat(100_000)]) {
+          await submit(page, "#move-form", "#move-input", text);
+          assert.notEqual(await errorOf(page, "#move-error"), "", text.slice(0, 20));
+          assert.deepEqual(await state(page), before);
+        }
+        await submit(page, "#move-form", "#move-input", "32-28");
+        await moved(page, 0);
+        const played = await state(page);
+        assert.equal(played.ply, 1);
+        assert.equal(await errorOf(page, "#move-error"), "");
+        await page.evaluate(() => (document.querySelector("#position-panel").open = true));
+        const men = Array.from({ length: 60 }, (_, index) => index + 1).join(",");
+        for (const text of ["W:W99:B1", "W:W31,31:B31", `W:W${men}:B1`, "nonsense", "1".repeat(100_000)]) {
+          await submit(page, "#position-form", "#position-text", text);
+          assert.notEqual(await errorOf(page, "#position-error"), "", text.slice(0, 20));
+          const { position: _, ...now } = await state(page);
+          const { position: __, ...wanted } = played;
+          assert.deepEqual(now, wanted);
+        }
+        await submit(page, "#position-form", "#position-text", "W:WK41,49:B9,10,12,19,38");
+        const fresh = await state(page);
+        assert.equal(fresh.ply, 0);
+        assert.equal(fresh.position, new Game("draughts", { position: "W:WK41,49:B9,10,12,19,38" }).position());
+        await submit(page, "#move-form", "#move-input", "41x43");
+        await moved(page, 0);
+      });
+
+      visit("two players at one screen: undo, redo, flip, draw, resign", size, async (page) => {
+        await open(page, url);
+        await startGame(page, { game: "draughts", mode: "two" });
+        for (let ply = 0; ply < 6; ply++) {
+          const { position } = await state(page);
+          await clickCells(page, planMove("draughts", position).cells);
+          await moved(page, ply);
+        }
+        const six = await state(page);
+        await page.click("#undo");
+        await page.click("#undo");
+        assert.equal((await state(page)).ply, 4);
+        await page.click("#redo");
+        await page.click("#redo");
+        assert.deepEqual(await state(page), six);
+        await page.click("#flip");
+        await clickCells(page, planMove("draughts", six.position).cells);
+        await moved(page, 6);
+        await page.click("#draw");
+        await confirm(page);
+        assert.equal((await page.until(readOutcome)), "agreement");
+        await startGame(page, { game: "draughts", mode: "two" });
+        await resign(page);
+        assert.equal((await page.until(readOutcome)), "resignation");
+      });
+
+      visit("the computer alone", size, async (page) => {
+        await open(page, url);
+        await startGame(page, { game: "spanish-draughts", mode: "auto", level: "1" });
+        await moved(page, 3);
+      });
+
+      visit("both languages and themes, and no wider than the screen", size, async (page) => {
+        await open(page, url);
+        for (const game of Object.keys(GAMES)) {
+          await startGame(page, { game, mode: "two" });
+          for (const width of [320, size.width]) {
+            await page.resize(width, size.height);
+            for (let language = 0; language < 2; language++) {
+              await page.click("#language");
+              await fits(page, `${game} at ${width}`);
+              await page.click("#new-game");
+              await fits(page, `the dialog of ${game} at ${width}`);
+              await page.click("#new-game-cancel");
+            }
+          }
+        }
+        const look = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+        const [language, theme] = await look();
+        await page.click("#language");
+        await page.click("#theme");
+        const changed = await look();
+        assert.notEqual(changed[0], language);
+        assert.notEqual(changed[1], theme);
+        await page.reload();
+        await ready(page);
+        assert.deepEqual(await look(), changed);
+      });
+
+      for (const prefix of ["", "/some/sub/path"]) {
+        test(`no network after the first visit${prefix && " under a sub-path"}, ${size.width} x ${size.height}`, async () => {
+          const visitor = await browser.newVisitor();
+          const own = fileServer({ prefix });
+          try {
+            const address = `http://127.0.0.1:${await listen(own, 0)}${prefix}/www/`;
+            const page = await visitor.newPage(size);
+            await open(page, address);
+            await page.until(() => navigator.serviceWorker.controller !== null);
+            assert.deepEqual(page.errors, []);
+            own.closeAllConnections();
+            await new Promise((resolve) => own.close(resolve));
+            await page.reload();
+            await ready(page);
+            const later = await visitor.newPage(size);
+            await open(later, address);
+            await startGame(later, { game: "draughts", mode: "computer", side: "white", level: "1" });
+            await playOut(later, { game: "draughts", side: "white", until: ({ ply }) => ply >= 4 });
+          } finally {
+            await visitor.close();
+            own.closeAllConnections();
+            own.close();
+          }
+        });
+      }
+    });
+
+    visit("a piece is dragged", SIZES[1], async (page) => {
+      await open(page, url);
+      await startGame(page, { game: "draughts", mode: "two" });
+      await page.drag('[data-cell="32"]', '[data-cell="28"]');
+      await moved(page, 0);
+      assert.equal((await state(page)).position, played("draughts", "32-28"));
+    });
+  });
+}
+
+function played(id, ...moves) {
+  const game = new Game(id);
+  moves.forEach((move) => game.play(move));
+  return game.position();
+}
+
+/** The rules of the game on the table, as the page keeps them for a reload. */
+function rulesOf(page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("tablier:session")).game.rules);
+}
+
+function readOutcome() {
+  return document.documentElement.dataset.outcome;
+}
+
+async function resign(page) {
+  await page.click("#resign");
+  await confirm(page);
+  await page.until(readOutcome);
+}
+
+async function confirm(page) {
+  await page.until(() => document.querySelector("#confirm-dialog").open);
+  await page.click("#confirm-yes");
+}
+
+/** Goes from element to element with Tab until one has the focus. */
+async function tabTo(page, selector) {
+  for (let steps = 0; steps < 100; steps++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
+    await page.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** Chooses a value of the list that has the focus, by its arrows. */
+async function pick(page, selector, value) {
+  const current = () => page.evaluate((selector) => {
+    const { selectedIndex, options } = document.querySelector(selector);
+    return { selectedIndex, values: [...options].map((option) => option.value) };
+  }, selector);
+  for (let steps = 0; steps < 20; steps++) {
+    const { selectedIndex, values } = await current();
+    const wanted = values.indexOf(value);
+    if (wanted === selectedIndex) return;
+    await page.press(wanted > selectedIndex ? "ArrowDown" : "ArrowUp");
+  }
+  throw new Error(`the arrows do not lead to ${value} in ${selector}`);
+}
+
+/** Puts a text into a field, as by pasting, and submits its form. */
+async function submit(page, form, field, text) {
+  await page.evaluate(({ form, field, text }) => {
+    const element = document.querySelector(field);
+    element.value = text;
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    document.querySelector(form).requestSubmit();
+  }, { form, field, text });
+}
+
+function errorOf(page, selector) {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    return element.hidden ? "" : element.textContent;
+  }, selector);
+}
+
+async function fits(page, where) {
+  const { content, screen } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { content: scrollWidth, screen: clientWidth };
+  });
+  assert.ok(content <= screen, `${where}: ${content} px wide on ${screen} px`);
+}

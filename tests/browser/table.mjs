@@ -1,0 +1,128 @@
+// The page as a visitor uses it: its buttons, its board, its fields.
+import { Game } from "tablier";
+
+/** Opens the page and waits until it can be played on. */
+export async function open(page, url) {
+  await page.goto(url);
+  await ready(page);
+}
+
+export async function ready(page) {
+  await page.until(() => document.documentElement.dataset.ready === "true");
+}
+
+/** What the page tells of the game. */
+export function state(page) {
+  return page.evaluate(readState);
+}
+
+function readState() {
+  const { turn, thinking, outcome, ply } = document.documentElement.dataset;
+  return { turn, thinking: thinking === "true", outcome, ply: Number(ply), position: document.querySelector("#position-text").value };
+}
+
+/** Starts a game by the dialog; `choices` names values of its lists: game, mode, side, level. */
+export async function startGame(page, choices) {
+  await page.click("#new-game");
+  for (const name of ["game", "mode", "side", "level"]) {
+    if (choices[name] === undefined) continue;
+    await page.evaluate(({ id, value }) => {
+      const select = document.querySelector(id);
+      select.value = value;
+      if (select.value !== value) throw new Error(`${id} has no ${value}`);
+      select.dispatchEvent(new Event("input", { bubbles: true }));
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }, { id: `#${name}-select`, value: choices[name] });
+  }
+  await page.click("#start");
+  await page.until(() => !document.querySelector("#new-game-dialog").open);
+}
+
+/** Waits until the person who plays `side` is to move, or the game is over. */
+export async function turnOf(page, side) {
+  await page.until((side) => {
+    const { turn, thinking, outcome } = document.documentElement.dataset;
+    return outcome !== "" || (turn === side && thinking === "false");
+  }, side);
+  return state(page);
+}
+
+/** Waits until more than `ply` moves have been played, or the game is over. */
+export async function moved(page, ply) {
+  await page.until((ply) => {
+    const { dataset } = document.documentElement;
+    return Number(dataset.ply) > ply || dataset.outcome !== "";
+  }, ply);
+}
+
+/** A good move in the position that the page shows, and the cells to click for it. */
+export function planMove(id, position, rules) {
+  const game = new Game(id, { position, rules });
+  try {
+    const { move } = game.search({ depth: 3 });
+    return { move, cells: cellsFor(game, move) };
+  } finally {
+    game.free();
+  }
+}
+
+/** The shortest row of cells that names a move. */
+function cellsFor(game, text) {
+  let rows = [[]];
+  while (rows.length > 0) {
+    const longer = [];
+    for (const cells of rows) {
+      const { complete, moves, next } = game.input(cells);
+      if (complete?.text === text) return cells;
+      if (moves.some((move) => move.text === text)) longer.push(...next.map((cell) => [...cells, cell]));
+    }
+    rows = longer;
+  }
+  throw new Error(`no cells lead to ${text}`);
+}
+
+/** Enters cells with the mouse. */
+export async function clickCells(page, cells) {
+  for (const cell of cells) await page.click(`[data-cell="${cell}"]`);
+}
+
+/** Enters cells with the keyboard alone: arrows from cell to cell, and Enter. */
+export async function enterCells(page, cells) {
+  for (const cell of cells) {
+    await walkTo(page, cell);
+    await page.press("Enter");
+  }
+}
+
+/** Goes by Tab to the board and by the arrows to a cell. */
+async function walkTo(page, cell) {
+  for (let steps = 0; steps < 200; steps++) {
+    const key = await page.evaluate((cell) => {
+      const here = document.activeElement;
+      if (here?.dataset?.cell === cell) return null;
+      if (here?.dataset?.cell === undefined) return "Tab";
+      const middle = (button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      };
+      const at = middle(here);
+      const goal = middle(document.querySelector(`[data-cell="${cell}"]`));
+      if (Math.abs(goal.y - at.y) > 2) return goal.y > at.y ? "ArrowDown" : "ArrowUp";
+      return goal.x > at.x ? "ArrowRight" : "ArrowLeft";
+    }, cell);
+    if (key === null) return;
+    await page.press(key);
+  }
+  throw new Error(`the keyboard does not get to ${cell}`);
+}
+
+/** Plays a person's side to the end of the game. Gives the last state. */
+export async function playOut(page, { game, side, rules, enter = clickCells, until = () => false }) {
+  for (;;) {
+    const now = await turnOf(page, side);
+    if (now.outcome || until(now)) return now;
+    const { cells } = planMove(game, now.position, rules);
+    await enter(page, cells);
+    await moved(page, now.ply);
+  }
+}

@@ -1,0 +1,207 @@
+// The engine in a thread of Node, and its behaviour towards workers that fail.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { Game } from "tablier";
+import { Engine } from "tablier/engine";
+import { EngineCore } from "../../pkg/engine-core.js";
+
+const ids = ["charret", "draughts", "spanish-draughts"];
+
+/** Runs `body` with an engine that is ended afterwards. */
+async function withEngine(body) {
+  const engine = await Engine.create();
+  try {
+    await body(engine);
+  } finally {
+    engine.dispose();
+  }
+}
+
+test("bestMove gives what a search in place gives", () => withEngine(async (engine) => {
+  for (const id of ids) {
+    const game = new Game(id);
+    const { timeMs: _, ...there } = await engine.bestMove(game, { depth: 4 });
+    const { timeMs: __, ...here } = game.search({ depth: 4 });
+    assert.deepEqual(there, here);
+  }
+}));
+
+test("the game is read at the call, with its history", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  game.play("32-28");
+  const wanted = game.clone();
+  const answer = engine.bestMove(game, { depth: 3 });
+  game.play(game.moves()[0]);
+  game.free();
+  assert.ok(wanted.isLegal((await answer).move));
+}));
+
+test("a game that is over has no best move", () => withEngine(async (engine) => {
+  const game = new Game("charret");
+  game.resign();
+  assert.equal(await engine.bestMove(game, { depth: 2 }), null);
+  for await (const _ of engine.analyse(game, { depth: 2 })) assert.fail("an info of a game that is over");
+}));
+
+test("an abort stops the search with what it has found", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  const stopper = new AbortController();
+  const result = await engine.bestMove(game, { depth: 100, signal: stopper.signal, onInfo: () => stopper.abort() });
+  assert.ok(game.isLegal(result.move));
+  assert.ok(result.depth < 100);
+}));
+
+test("a search aborted before it begins is a short one", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  assert.ok(game.isLegal((await engine.bestMove(game, { depth: 100, signal: AbortSignal.abort() })).move));
+  const stopper = new AbortController();
+  const first = engine.bestMove(game, { depth: 100, signal: stopper.signal });
+  const second = engine.bestMove(game, { depth: 100, signal: stopper.signal });
+  stopper.abort();
+  assert.ok(game.isLegal((await first).move));
+  assert.ok(game.isLegal((await second).move));
+}));
+
+test("searches take their turn in the order of the calls", () => withEngine(async (engine) => {
+  const order = [];
+  const game = new Game("spanish-draughts");
+  await Promise.all([5, 1, 3].map((depth) => engine.bestMove(game, { depth }).then(() => order.push(depth))));
+  assert.deepEqual(order, [5, 1, 3]);
+}));
+
+test("infos come as the search deepens", () => withEngine(async (engine) => {
+  const infos = [];
+  const result = await engine.bestMove(new Game("charret"), { depth: 6, multiPv: 2, onInfo: (info) => infos.push(info) });
+  assert.deepEqual(infos.at(-1), { ...result, timeMs: infos.at(-1).timeMs });
+  assert.deepEqual(infos.map(({ depth }) => depth), infos.map(({ depth }) => depth).sort((a, b) => a - b));
+  assert.equal(result.lines.length, 2);
+}));
+
+test("analyse ends at the limits, at a break and at an abort", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  let last;
+  for await (const info of engine.analyse(game, { depth: 5 })) last = info;
+  assert.equal(last.depth, 5);
+  for await (const info of engine.analyse(game)) {
+    assert.ok(game.isLegal(info.move));
+    break;
+  }
+  const stopper = new AbortController();
+  for await (const _ of engine.analyse(game, { signal: stopper.signal })) stopper.abort();
+  const unread = engine.analyse(game);
+  assert.deepEqual(await unread.return(), { done: true, value: undefined });
+  assert.deepEqual(await unread.next(), { done: true, value: undefined });
+  const waiting = engine.analyse(game);
+  await waiting.next();
+  const pending = waiting.next();
+  await waiting.return();
+  await pending;
+  assert.equal((await engine.bestMove(game, { depth: 1 })).depth, 1);
+}));
+
+test("bad limits are refused, and the engine goes on", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  const refused = { name: "TablierError", code: "bad-option" };
+  await assert.rejects(engine.bestMove(game, { depth: -1 }), refused);
+  await assert.rejects(engine.bestMove(game, { depth: Symbol("depth") }), refused);
+  await assert.rejects(engine.analyse(game, { level: 9 }).next(), refused);
+  assert.equal((await engine.bestMove(game, { depth: 1 })).depth, 1);
+}));
+
+test("an error in onInfo is that of its search only", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  await assert.rejects(engine.bestMove(game, { depth: 60, onInfo() { throw new RangeError("mine"); } }), RangeError);
+  assert.equal((await engine.bestMove(game, { depth: 2 })).depth, 2);
+}));
+
+test("dispose rejects what is under way, and what comes later", async () => {
+  const engine = await Engine.create();
+  const game = new Game("draughts");
+  const disposed = { name: "TablierError", code: "disposed" };
+  const answers = [engine.bestMove(game, { depth: 100 }), engine.bestMove(game), engine.analyse(game).next()];
+  engine.dispose();
+  engine.dispose();
+  for (const answer of answers) await assert.rejects(answer, disposed);
+  await assert.rejects(engine.bestMove(game), disposed);
+});
+
+test("a worker that cannot be loaded is an error of create", async () => {
+  const failed = { name: "TablierError", code: "engine-failed" };
+  await assert.rejects(Engine.create({ workerUrl: new URL("./no-such-worker.js", import.meta.url) }), failed);
+  await assert.rejects(Engine.create({ workerUrl: "data:text/javascript,throw new Error('broken')" }), failed);
+});
+
+test("an idle engine does not keep a process of Node alive", async () => {
+  const script = `
+    import { Game } from "tablier";
+    import { Engine } from "tablier/engine";
+    const engine = await Engine.create();
+    const stopper = new AbortController();
+    const game = new Game("draughts");
+    await engine.bestMove(game, { depth: 100, signal: stopper.signal, onInfo: () => stopper.abort() });
+    console.log("done");`;
+  const folder = new URL("../..", import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], { cwd: folder });
+  assert.equal(stdout, "done\n");
+});
+
+/** An engine on workers that do as they are told: `script` gets each message and the port. */
+function engineOn(script) {
+  const ports = [];
+  class Scripted extends EngineCore {
+    static spawn() {
+      const port = { terminated: false, onMessage: null, onError: null, terminate: () => void (port.terminated = true), keepAlive() {} };
+      port.post = (message) => queueMicrotask(() => script(message, port, ports.length));
+      ports.push(port);
+      queueMicrotask(() => script({ type: "start" }, port, ports.length));
+      return port;
+    }
+  }
+  return { Scripted, ports };
+}
+const standIn = { toJSON: () => ({}) };
+
+test("a crash rejects the search under way, and the next one has a new worker", async () => {
+  for (const crash of [
+    (port) => port.onError?.("unreachable"),
+    (port, id) => port.onMessage?.({ type: "error", id, error: { message: "unreachable" } }),
+  ]) {
+    const { Scripted, ports } = engineOn((message, port, worker) => {
+      if (message.type === "start") port.onMessage({ type: "ready" });
+      else if (worker === 1) crash(port, message.id);
+      else port.onMessage({ type: "done", id: message.id, result: "found" });
+    });
+    const engine = await Scripted.create();
+    const answers = [engine.bestMove(standIn), engine.bestMove(standIn)];
+    await assert.rejects(answers[0], { code: "engine-failed" });
+    assert.equal(await answers[1], "found");
+    assert.deepEqual(ports.map(({ terminated }) => terminated), [true, false]);
+  }
+});
+
+test("a worker that does not answer a stop is ended, and the last info is the answer", async () => {
+  const { Scripted, ports } = engineOn((message, port) => {
+    if (message.type === "start") port.onMessage({ type: "ready" });
+    else if (message.type === "search") port.onMessage({ type: "info", id: message.id, info: { depth: 3 } });
+  });
+  const engine = await Scripted.create();
+  const stopper = new AbortController();
+  const answer = await engine.bestMove(standIn, { signal: stopper.signal, onInfo: () => stopper.abort() });
+  assert.deepEqual(answer, { depth: 3 });
+  assert.equal(ports[0].terminated, true);
+});
+
+test("dispose during the start of a worker rejects create and ends the worker", async () => {
+  const { Scripted, ports } = engineOn((message, port, worker) => {
+    if (message.type === "start" && worker === 1) port.onMessage({ type: "ready" });
+    else if (message.type === "search") port.onError("gone");
+  });
+  const engine = await Scripted.create();
+  await assert.rejects(engine.bestMove(standIn), { code: "engine-failed" });
+  const waiting = engine.bestMove(standIn);
+  engine.dispose();
+  await assert.rejects(waiting, { code: "disposed" });
+  assert.equal(ports.at(-1).terminated, true);
+});

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** A file of tests/fixtures/, or `null` where there is none. */
+export function fixture(name) {
+  const url = new URL(`../fixtures/${name}`, import.meta.url);
+  return existsSync(url) ? JSON.parse(readFileSync(url, "utf8")) : null;
+}
+
+/** A small generator of random numbers, so that a failure comes again (mulberry32). */
+export function random(seed) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { below: (limit) => Math.floor(next() * limit), pick: (list) => list[Math.floor(next() * list.length)] };
+}

@@ -1,0 +1,83 @@
+// Compiled, not run: the types that users see.
+import init, { Game, initSync, games, version } from "tablier";
+import type { ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, SearchResult, TablierError } from "tablier";
+import inlineInit, { Game as InlineGame } from "tablier/inline";
+import { Engine } from "tablier/engine";
+import type { EngineOptions, SearchOptions } from "tablier/engine";
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function expectType<Wanted>() {
+  return <Found>(_found: Found, ..._same: Equal<Wanted, Found> extends true ? [] : [never]) => {};
+}
+
+const sources: InitSource[] = [new URL("x:"), "x", new Request("x:"), new Response(), new Uint8Array(), new ArrayBuffer(0)];
+await init();
+await init(sources[0]);
+await init(fetch("x"));
+await inlineInit();
+initSync(new Uint8Array());
+
+expectType<GameInfo[]>()(games());
+expectType<string>()(version());
+
+const draughts = new Game("draughts");
+expectType<Game<"draughts">>()(draughts);
+expectType<"white" | "black">()(draughts.turn());
+expectType<string[]>()(draughts.moves());
+expectType<string[]>()(draughts.moves({ from: "31" }));
+expectType<Move<"draughts">[]>()(draughts.moves({ verbose: true }));
+expectType<string[]>()(draughts.history());
+expectType<Move<"draughts">[]>()(draughts.history({ verbose: true }));
+expectType<Move<"draughts">>()(draughts.play("31-27"));
+draughts.play({ from: "31", to: "27" });
+draughts.play(draughts.moves({ verbose: true })[0]!);
+expectType<Move<"draughts"> | null>()(draughts.undo());
+expectType<Outcome<"draughts"> | null>()(draughts.outcome());
+expectType<SearchResult | null>()(draughts.search({ depth: 3, level: 2, onInfo: ({ pv }) => pv.join(" ") }));
+expectType<Uint32Array>()(draughts.movesPacked() as Uint32Array);
+expectType<Game<"draughts">>()(draughts.clone());
+expectType<Game<"draughts">>()(Game.fromJSON(draughts.toJSON()));
+
+const charret = new Game("charret", { rules: { captureFromMill: "always", repetition: null }, position: "x" });
+expectType<"red" | "yellow">()(charret.turn());
+charret.resign("red");
+// @ts-expect-error white does not play Charret
+charret.resign("white");
+// @ts-expect-error not a value of this option
+new Game("charret", { rules: { blocked: "win" } });
+// @ts-expect-error not an option of this game
+new Game("draughts", { rules: { huffing: true } });
+// @ts-expect-error no such game
+new Game("chess");
+// @ts-expect-error there are three levels
+charret.search({ level: 4 });
+
+declare const anyId: GameId;
+const some = new Game(anyId);
+expectType<"white" | "black" | "red" | "yellow">()(some.turn());
+const check = Game.validate(anyId, "x");
+if (!check.ok) expectType<ErrorCode>()(check.code);
+
+{
+  using scoped = new Game("spanish-draughts");
+  using search = scoped.startSearch({ nodes: 1000 });
+  expectType<boolean>()(search!.run(20));
+}
+
+const options: EngineOptions = { workerUrl: new URL("x:") };
+const engine: Engine = await Engine.create(options);
+const limits: SearchOptions = { timeMs: 500, signal: AbortSignal.timeout(100), onInfo: ({ depth }) => depth };
+expectType<SearchResult | null>()(await engine.bestMove(draughts, limits));
+for await (const info of engine.analyse(charret, { multiPv: 3 })) expectType<string>()(info.lines[0]!.move);
+engine.dispose();
+
+const inlined: InlineGame<"draughts"> = new InlineGame("draughts");
+expectType<Game<"draughts">>()(inlined);
+
+try {
+  draughts.play("x");
+} catch (error) {
+  const { code, details } = error as TablierError;
+  expectType<ErrorCode>()(code);
+  expectType<string[] | undefined>()(details.legal);
+}

@@ -1,0 +1,210 @@
+/** @import { PieceOnCell } from "../../../pkg/tablier.js" */
+/** @import { MoveAnimation, Sprite } from "./animation.js" */
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Highlights } from "./marks.js" */
+/** @import { Painter } from "./painters.js" */
+/** @import { Palette } from "./palette.js" */
+import { NO_HIGHLIGHTS, paintOver, paintUnder } from "./marks.js";
+
+/** @typedef {{ geometry: Geometry, painter: Painter, palette: Palette }} Scene */
+
+/** Half the side of a cached picture of a piece, in radii: its shadow and a second storey reach beyond it. */
+const SPRITE_REACH = 1.4;
+const DOOMED_ALPHA = 0.35;
+
+/** A board on a canvas, in the pixels of the screen. */
+export class BoardView {
+  #canvas;
+  #context;
+  /** @type {Scene | null} */ #scene = null;
+  /** @type {PieceOnCell[]} */ #pieces = [];
+  /** @type {Highlights} */ #highlights = NO_HIGHLIGHTS;
+  /** @type {{ cell: string, x: number, y: number } | null} */ #drag = null;
+  /** @type {MoveAnimation[]} */ #animations = [];
+  #animationStart = 0;
+  /** @type {OffscreenCanvas | HTMLCanvasElement | null} */ #background = null;
+  /** @type {Map<string, HTMLCanvasElement>} */ #sprites = new Map();
+  #frame = 0;
+  #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** @param {HTMLCanvasElement} canvas */
+  constructor(canvas) {
+    this.#canvas = canvas;
+    this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    observePixels(canvas, (width, height) => {
+      if (canvas.width === width && canvas.height === height) return;
+      canvas.width = width;
+      canvas.height = height;
+      this.#forget();
+      this.#draw();
+    });
+  }
+
+  /** @param {Scene} scene */
+  setScene(scene) {
+    this.#scene = scene;
+    this.#animations = [];
+    this.#forget();
+    this.#invalidate();
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @param {Highlights} highlights
+   */
+  show(pieces, highlights) {
+    this.#pieces = pieces;
+    this.#highlights = highlights;
+    this.#invalidate();
+  }
+
+  /** @param {MoveAnimation} animation Runs after those that already wait; what `show` was told follows. */
+  animate(animation) {
+    if (this.#reducedMotion.matches || document.hidden || animation.duration === 0) return;
+    if (this.#animations.length === 0) this.#animationStart = performance.now();
+    this.#animations.push(animation);
+    this.#invalidate();
+  }
+
+  /** Cuts all animations short. */
+  finish() {
+    this.#animations = [];
+    this.#invalidate();
+  }
+
+  /** @param {{ cell: string, x: number, y: number } | null} drag The piece of a cell, lifted to a point in board units. */
+  drag(drag) {
+    this.#drag = drag;
+    this.#invalidate();
+  }
+
+  /** @returns {{ x: number, y: number }} The place of a pointer in board units. */
+  locate(/** @type {{ clientX: number, clientY: number }} */ { clientX, clientY }) {
+    const rect = this.#canvas.getBoundingClientRect();
+    const view = /** @type {Scene} */ (this.#scene).geometry.view;
+    return {
+      x: view.x + ((clientX - rect.left) / rect.width) * view.width,
+      y: view.y + ((clientY - rect.top) / rect.height) * view.height,
+    };
+  }
+
+  #forget() {
+    this.#background = null;
+    this.#sprites.clear();
+  }
+
+  #invalidate() {
+    this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (!this.#scene || this.#canvas.width === 0) return;
+    const { geometry, painter, palette } = this.#scene;
+    const context = this.#context;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage((this.#background ??= this.#paintBackground()), 0, 0);
+    this.#toBoardUnits(context);
+
+    const moving = this.#movingSprites();
+    if (moving) {
+      paintUnder(context, geometry, palette, { ...NO_HIGHLIGHTS, last: this.#highlights.last });
+      for (const sprite of moving) this.#drawSprite(sprite);
+      this.#invalidate();
+      return;
+    }
+    paintUnder(context, geometry, palette, this.#highlights);
+    for (const piece of this.#pieces) {
+      if (piece.cell === this.#drag?.cell) continue;
+      const { x, y } = geometry.cell(piece.cell);
+      const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
+      this.#drawSprite({ ...piece, x, y, alpha, scale: 1 });
+    }
+    paintOver(context, geometry, palette, this.#highlights, painter.radius);
+    const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
+    if (lifted && this.#drag) this.#drawSprite({ ...lifted, x: this.#drag.x, y: this.#drag.y, alpha: 1, scale: 1.12 });
+  }
+
+  /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */
+  #movingSprites() {
+    const now = performance.now();
+    while (this.#animations.length > 0) {
+      const elapsed = now - this.#animationStart;
+      const { duration } = this.#animations[0];
+      if (elapsed < duration) return this.#animations[0].sprites(Math.max(0, elapsed));
+      this.#animations.shift();
+      this.#animationStart += duration;
+    }
+    return null;
+  }
+
+  /** @param {Sprite} sprite */
+  #drawSprite({ player, piece, x, y, alpha, scale }) {
+    const { geometry, painter } = /** @type {Scene} */ (this.#scene);
+    const half = SPRITE_REACH * painter.radius * geometry.unit * scale;
+    this.#context.globalAlpha = alpha;
+    this.#context.drawImage(this.#spriteOf(player, piece), x - half, y - half, 2 * half, 2 * half);
+    this.#context.globalAlpha = 1;
+  }
+
+  /**
+   * @param {Sprite["player"]} player
+   * @param {string} piece
+   */
+  #spriteOf(player, piece) {
+    const key = `${player} ${piece}`;
+    let sprite = this.#sprites.get(key);
+    if (!sprite) {
+      const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
+      const radius = (painter.radius * geometry.unit * this.#canvas.width) / geometry.view.width;
+      sprite = document.createElement("canvas");
+      sprite.width = sprite.height = Math.ceil(2 * SPRITE_REACH * radius);
+      const context = /** @type {CanvasRenderingContext2D} */ (sprite.getContext("2d"));
+      context.translate(sprite.width / 2, sprite.height / 2);
+      context.scale(radius, radius);
+      painter.paintPiece(context, { player, piece }, palette);
+      this.#sprites.set(key, sprite);
+    }
+    return sprite;
+  }
+
+  #paintBackground() {
+    const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
+    const background = document.createElement("canvas");
+    background.width = this.#canvas.width;
+    background.height = this.#canvas.height;
+    const context = /** @type {CanvasRenderingContext2D} */ (background.getContext("2d"));
+    this.#toBoardUnits(context);
+    painter.paintBoard(context, geometry, palette);
+    return background;
+  }
+
+  /** @param {CanvasRenderingContext2D} context */
+  #toBoardUnits(context) {
+    const { view } = /** @type {Scene} */ (this.#scene).geometry;
+    context.setTransform(this.#canvas.width / view.width, 0, 0, this.#canvas.height / view.height, 0, 0);
+    context.translate(-view.x, -view.y);
+  }
+}
+
+/**
+ * Tells the size of an element in device pixels, exactly where the browser can.
+ * @param {Element} element
+ * @param {(width: number, height: number) => void} onSize
+ */
+function observePixels(element, onSize) {
+  const observer = new ResizeObserver(([entry]) => {
+    const { inlineSize, blockSize } = entry.contentBoxSize[0];
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    // Under an emulated pixel ratio the exact size is still that of the real screen.
+    const usable = exact && Math.abs(exact.inlineSize - inlineSize * devicePixelRatio) < 2;
+    if (usable) onSize(exact.inlineSize, exact.blockSize);
+    else onSize(Math.round(inlineSize * devicePixelRatio), Math.round(blockSize * devicePixelRatio));
+  });
+  try {
+    observer.observe(element, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(element);
+  }
+}

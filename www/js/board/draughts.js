@@ -1,0 +1,73 @@
+/** @import { Painter } from "./painters.js" */
+/** @import { Colours } from "./disc.js" */
+import { paintDisc, paintGroove } from "./disc.js";
+import { fillWood } from "./wood.js";
+
+const THICKNESS = 0.13;
+const FRAME_EDGE = 0.05;
+const NUMBER_SIZE = 0.165;
+const NUMBER_PIXELS = 6;
+
+/** @type {Painter} */
+export const draughts = {
+  margin: 0.32,
+  radius: 0.4,
+
+  paintBoard(context, { cells, view, width, height }, palette) {
+    fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 1, spacing: 0.07 });
+    context.fillStyle = palette.frameEdge;
+    context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
+    fillWood(context, { x: 0, y: 0, width, height }, { base: palette.paleWood, grain: palette.grain, seed: 2, spacing: 0.16 });
+
+    context.textAlign = "left";
+    context.textBaseline = "top";
+    const pixel = devicePixelRatio / context.getTransform().a;
+    context.font = `500 ${Math.max(NUMBER_SIZE, NUMBER_PIXELS * pixel)}px system-ui, sans-serif`;
+    let seed = 3;
+    for (const { name, box } of cells.values()) {
+      fillWood(context, box, { base: palette.darkWood, grain: palette.grain, seed: seed++, spacing: 0.1, upright: true });
+      context.fillStyle = palette.labelOnDark;
+      context.fillText(name, box.x + 0.05, box.y + 0.05);
+    }
+  },
+
+  paintPiece(context, { player, piece }, palette) {
+    const colours = palette[player];
+    paintDisc(context, colours, { cast: palette.cast, thickness: THICKNESS });
+    if (piece === "king") {
+      context.translate(0, -2 * THICKNESS);
+      paintDisc(context, colours, { cast: null, thickness: 2 * THICKNESS - 0.06 });
+      paintGroove(context, colours, 0.76);
+      paintCrown(context, colours);
+    } else {
+      paintGroove(context, colours, 0.72);
+      paintGroove(context, colours, 0.42);
+    }
+  },
+};
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ */
+function paintCrown(context, { emblem }) {
+  context.fillStyle = emblem;
+  context.strokeStyle = emblem;
+  context.lineJoin = "round";
+  context.lineWidth = 0.08;
+  context.beginPath();
+  context.moveTo(-0.4, 0.24);
+  context.lineTo(-0.48, -0.24);
+  context.lineTo(-0.2, 0);
+  context.lineTo(0, -0.38);
+  context.lineTo(0.2, 0);
+  context.lineTo(0.48, -0.24);
+  context.lineTo(0.4, 0.24);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.moveTo(-0.4, 0.38);
+  context.lineTo(0.4, 0.38);
+  context.stroke();
+}

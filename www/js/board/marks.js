@@ -1,0 +1,105 @@
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Palette } from "./palette.js" */
+import { circle } from "./disc.js";
+
+/**
+ * What a player should see on the board, as cells.
+ * @typedef {object} Highlights
+ * @property {string[]} last Cells of the last move, in the order of its path.
+ * @property {string[]} movable Pieces that may move.
+ * @property {string[]} must Pieces that must capture.
+ * @property {string[]} threatened Pieces that can be captured on this turn.
+ * @property {string[]} targets Empty cells that may be entered next.
+ * @property {string[]} capturable Pieces that may be entered next, to be captured.
+ * @property {string | null} selected
+ * @property {string[]} doomed Pieces that the move entered so far captures.
+ */
+
+/** @type {Highlights} */
+export const NO_HIGHLIGHTS = {
+  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], selected: null, doomed: [],
+};
+
+/**
+ * The marks under the pieces.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Palette} palette
+ * @param {Highlights} highlights
+ */
+export function paintUnder(context, geometry, palette, { last, selected }) {
+  for (const name of new Set(last)) {
+    const cell = geometry.cell(name);
+    if (geometry.kind === "squares") {
+      context.fillStyle = palette.lastMove;
+      outline(context, cell.polygon);
+      context.fill();
+    } else {
+      context.strokeStyle = palette.lastMoveLine;
+      context.lineWidth = 0.045 * geometry.unit;
+      circle(context, cell.x, cell.y, 0.44 * geometry.unit);
+      context.stroke();
+    }
+  }
+  if (selected !== null) {
+    const cell = geometry.cell(selected);
+    context.save();
+    context.globalAlpha = 0.75;
+    context.fillStyle = palette.selected;
+    if (geometry.kind === "squares") outline(context, cell.polygon);
+    else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
+    context.fill();
+    context.restore();
+  }
+}
+
+/**
+ * The marks over the pieces.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Palette} palette
+ * @param {Highlights} highlights
+ * @param {number} radius Of a piece, in cells.
+ */
+export function paintOver(context, geometry, palette, { movable, must, threatened, targets, capturable, selected }, radius) {
+  const unit = geometry.unit;
+  /** @type {(names: string[], colour: string, width: number) => void} */
+  const ring = (names, colour, width) => {
+    context.strokeStyle = colour;
+    context.lineWidth = width * unit;
+    for (const name of names) {
+      if (name === selected) continue;
+      const { x, y } = geometry.cell(name);
+      circle(context, x, y, (radius + 0.025) * unit);
+      context.stroke();
+    }
+  };
+  ring(movable, palette.movable, 0.045);
+  ring(must, palette.must, 0.075);
+  ring(capturable, palette.capturable, 0.075);
+
+  context.save();
+  context.setLineDash([0.12 * unit, 0.1 * unit]);
+  ring(threatened, palette.capturable, 0.055);
+  context.restore();
+
+  for (const name of targets) {
+    const { x, y } = geometry.cell(name);
+    circle(context, x, y, 0.15 * unit);
+    context.fillStyle = palette.target;
+    context.fill();
+    context.strokeStyle = palette.targetRim;
+    context.lineWidth = 0.03 * unit;
+    context.stroke();
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number][]} polygon
+ */
+function outline(context, polygon) {
+  context.beginPath();
+  for (const [x, y] of polygon) context.lineTo(x, y);
+  context.closePath();
+}

@@ -1,0 +1,143 @@
+/** @import { InputState, PlayerId } from "../../../pkg/tablier.js" */
+/** @import { Session } from "../session.js" */
+
+/** @typedef {"over" | "computer" | "must" | "blocked" | "theirs" | "capture" | "choose" | "target"} Refusal */
+
+/**
+ * A piece as the cells entered so far have moved it. `gone` counts the cells of its path that it has entered.
+ * @typedef {{ from: string | null, at: string, player: PlayerId, piece: string, gone: number }} Carried
+ */
+
+/** @type {InputState} */
+const NOTHING = { next: [], moves: [], complete: null };
+
+/** A move being entered, cell by cell. Fires "change" when the cells change. */
+export class MoveEntry extends EventTarget {
+  #session;
+  /** @type {string[]} */ #cells = [];
+  /** @type {InputState} */ #state = NOTHING;
+  /** @type {string[]} */ #starts = [];
+
+  /** @param {Session} session */
+  constructor(session) {
+    super();
+    this.#session = session;
+  }
+
+  get cells() { return this.#cells; }
+  get state() { return this.#state; }
+
+  /** Cells that begin some move. */
+  get starts() { return this.#starts; }
+
+  /** Forgets the cells entered and looks at the game afresh. */
+  reset() {
+    this.#starts = this.#session.awaitsMove ? this.#session.game.input([]).next : [];
+    this.#set([]);
+  }
+
+  /**
+   * @param {string} cell
+   * @returns {Refusal | null} Why the cell cannot be entered.
+   */
+  enter(cell) {
+    const refusal = this.#refusedOutright();
+    if (refusal) return refusal;
+    if (this.#state.next.includes(cell)) {
+      this.#advance(cell);
+    } else if (this.#cells.includes(cell)) {
+      this.#set([]);
+    } else if (this.#starts.includes(cell)) {
+      this.#set([]);
+      this.#advance(cell);
+    } else {
+      return this.#reasonAgainst(cell);
+    }
+    return null;
+  }
+
+  /**
+   * Takes hold of a piece that begins a move, unless the cell means something else by now.
+   * @param {string} cell
+   * @returns {boolean} Whether the cell was entered.
+   */
+  grab(cell) {
+    if (this.#state.next.includes(cell) && this.#cells.length > 0) return false;
+    if (this.#cells.includes(cell) || !this.#starts.includes(cell) || !this.#pieceOn(cell)) return false;
+    this.#set([]);
+    this.#advance(cell);
+    return true;
+  }
+
+  /** @returns {Carried | null} The piece that is being moved, where it stands by now. */
+  get carried() {
+    const [move] = this.#state.moves;
+    if (!move || this.#cells.length === 0) return null;
+    const entered = move.from === null ? this.#cells : this.#cells.slice(this.#cells.indexOf(move.from));
+    let gone = 0;
+    while (gone < entered.length && entered[gone] === move.path[gone]) gone++;
+    if (gone > 0) return { from: move.from, at: move.path[gone - 1], player: move.player, piece: move.piece, gone };
+    return null;
+  }
+
+  /** @returns {string[]} Pieces that the move captures in any case. */
+  get doomed() {
+    const { moves } = this.#state;
+    if (this.#cells.length < 2) return [];
+    return moves[0].captures
+      .map((capture) => capture.cell)
+      .filter((cell) => moves.every((move) => move.captures.some((capture) => capture.cell === cell)));
+  }
+
+  /** @param {string} cell */
+  #advance(cell) {
+    const cells = [...this.#cells, cell];
+    const state = this.#session.game.input(cells);
+    if (state.complete) this.#session.play(state.complete.text);
+    else this.#set(cells, state);
+  }
+
+  /**
+   * @param {string[]} cells
+   * @param {InputState} [state]
+   */
+  #set(cells, state) {
+    this.#cells = cells;
+    this.#state = state ?? (this.#session.awaitsMove ? this.#session.game.input(cells) : NOTHING);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @returns {Refusal | null} */
+  #refusedOutright() {
+    if (this.#session.outcome) return "over";
+    return this.#session.awaitsMove && !this.#session.thinking ? null : "computer";
+  }
+
+  /**
+   * @param {string} cell
+   * @returns {Refusal}
+   */
+  #reasonAgainst(cell) {
+    const { game } = this.#session;
+    const piece = this.#pieceOn(cell);
+    const own = piece?.player === game.turn();
+    if (this.#cells.length > 0 && !own) return this.#awaitsCapture() ? "capture" : "target";
+    if (game.marks().mustMove.length > 0) return "must";
+    if (own) return "blocked";
+    return piece ? "theirs" : "choose";
+  }
+
+  /** Whether only pieces of the other side may be entered next. */
+  #awaitsCapture() {
+    const turn = this.#session.game.turn();
+    return this.#state.next.every((cell) => {
+      const piece = this.#pieceOn(cell);
+      return piece && piece.player !== turn;
+    });
+  }
+
+  /** @param {string} cell */
+  #pieceOn(cell) {
+    return this.#session.game.board().find((piece) => piece.cell === cell);
+  }
+}

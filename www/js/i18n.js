@@ -1,0 +1,56 @@
+/** @import { Names } from "../../pkg/tablier.js" */
+/** @import { Settings } from "./settings.js" */
+import en from "./i18n/en.js";
+import fr from "./i18n/fr.js";
+
+const TABLES = { en, fr };
+
+/** @typedef {keyof typeof en} Key */
+
+/** Texts in the language of the settings. */
+export class I18n {
+  #settings;
+
+  /** @param {Settings} settings */
+  constructor(settings) {
+    this.#settings = settings;
+  }
+
+  get language() {
+    return this.#settings.language;
+  }
+
+  /**
+   * @param {Key} key
+   * @param {Record<string, string | number>} [values] Fill the places written `{name}`.
+   */
+  t = (key, values = {}) => TABLES[this.language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+
+  /**
+   * @param {string} key
+   * @returns {key is Key}
+   */
+  has(key) {
+    return Object.hasOwn(TABLES.en, key);
+  }
+
+  /** @param {Names} names */
+  name(names) {
+    return names[this.language];
+  }
+
+  /**
+   * Writes the texts of all elements that name theirs in `data-i18n` (content) or `data-i18n-label` (name and tooltip).
+   * @param {ParentNode} root
+   */
+  translate(root) {
+    for (const element of root.querySelectorAll("[data-i18n]")) {
+      element.textContent = this.t(/** @type {Key} */ (element.getAttribute("data-i18n")));
+    }
+    for (const element of root.querySelectorAll("[data-i18n-label]")) {
+      const text = this.t(/** @type {Key} */ (element.getAttribute("data-i18n-label")));
+      element.setAttribute("aria-label", text);
+      element.setAttribute("title", text);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
+/** @import { Choice } from "./setup.js" */
+import init, { games } from "../../pkg/tablier.js";
+import { Board } from "./board/board.js";
+import { byId } from "./dom.js";
+import { I18n } from "./i18n.js";
+import { keepOffline } from "./offline.js";
+import { Opponent } from "./opponent.js";
+import { Phrases } from "./phrases.js";
+import { Session } from "./session.js";
+import { Settings } from "./settings.js";
+import { choiceFor, settle } from "./setup.js";
+import { Announcer } from "./ui/announcer.js";
+import { Controls } from "./ui/controls.js";
+import { MoveField } from "./ui/move-field.js";
+import { MoveList } from "./ui/move-list.js";
+import { NewGameDialog } from "./ui/new-game-dialog.js";
+import { Players } from "./ui/players.js";
+import { PositionPanel } from "./ui/position-panel.js";
+import { Status } from "./ui/status.js";
+
+const root = document.documentElement;
+const settings = new Settings();
+const i18n = new I18n(settings);
+
+applyTheme();
+applyLanguage();
+settings.addEventListener("theme", applyTheme);
+settings.addEventListener("language", applyLanguage);
+byId("theme").addEventListener("click", () => (settings.theme = settings.theme === "dark" ? "light" : "dark"));
+byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
+
+try {
+  await init();
+  run(games());
+} catch (error) {
+  console.error(error);
+  byId("failure").textContent = i18n.t("loadFailed");
+  byId("failure").hidden = false;
+}
+keepOffline();
+
+/** @param {GameInfo[]} catalog */
+function run(catalog) {
+  const session = new Session(catalog, new Opponent());
+  const phrases = new Phrases(i18n);
+  const announcer = new Announcer();
+  const board = new Board(byId("board"), session, settings, phrases);
+  const status = new Status(session, i18n, phrases, announcer);
+  const views = [
+    status,
+    new Players(session, i18n, phrases),
+    new Controls(session, i18n, phrases, status),
+    new MoveList(session, i18n, phrases),
+    new PositionPanel(session, i18n, phrases, announcer),
+  ];
+  new MoveField(session, i18n, phrases);
+  board.addEventListener("refused", (event) => status.refuse(/** @type {CustomEvent} */ (event).detail));
+
+  /** @param {Choice} choice */
+  const begin = (choice) => {
+    settings.rememberChoice(choice);
+    session.start(settle(choice, infoOf(choice.game), settings));
+  };
+  const infoOf = (/** @type {GameId} */ id) => catalog.find((info) => info.id === id) ?? catalog[0];
+  const repeat = (/** @type {GameId} */ id) => begin(choiceFor(infoOf(id), settings.choice(id)));
+
+  const dialog = new NewGameDialog(catalog, settings, i18n, begin);
+  byId("new-game").addEventListener("click", () => dialog.open(session.setup.game));
+  byId("rematch").addEventListener("click", () => repeat(session.setup.game));
+
+  const title = () => {
+    byId("game-name").textContent = i18n.name(session.info.names);
+    const { mode, level } = session.setup;
+    byId("game-detail").textContent = i18n.t(`mode.${mode}`) + (mode === "two" ? "" : ` · ${i18n.t(`level.${level}`)}`);
+    document.title = `${i18n.name(session.info.names)} – tablier`;
+  };
+  session.addEventListener("change", title);
+  settings.addEventListener("language", () => {
+    title();
+    for (const view of views) view.show();
+  });
+
+  byId("table").hidden = false;
+  const asked = takeAskedGame(catalog);
+  if (!session.restore() || (asked && asked !== session.setup.game)) repeat(asked ?? catalog[0].id);
+  root.dataset.ready = "true";
+}
+
+/**
+ * The game that the address asks for, as in `#game=charret`. It is taken out of the address: a reload then goes on with
+ * what is being played.
+ * @param {GameInfo[]} catalog
+ */
+function takeAskedGame(catalog) {
+  const asked = new URLSearchParams(location.hash.slice(1)).get("game") ?? new URLSearchParams(location.search).get("game");
+  if (asked === null) return undefined;
+  history.replaceState(null, "", location.pathname);
+  return catalog.find(({ id }) => id === asked)?.id;
+}
+
+function applyTheme() {
+  root.dataset.theme = settings.theme;
+}
+
+function applyLanguage() {
+  root.lang = settings.language;
+  const other = settings.language === "fr" ? "en" : "fr";
+  byId("language").textContent = i18n.t("otherLanguage");
+  byId("language").lang = other;
+  i18n.translate(document);
+}

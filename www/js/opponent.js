@@ -1,0 +1,47 @@
+/** @import { Game, SearchResult } from "../../pkg/tablier.js" */
+/** @import { Level } from "./setup.js" */
+import { Engine } from "../../pkg/engine.js";
+
+const WORKER = new URL("../engine-worker.js", import.meta.url);
+const THINK_MS = 1000;
+const JUDGE_MS = 400;
+
+/** The computer as a player: an engine in a worker, started when first needed and again after a failure. */
+export class Opponent {
+  /** @type {Promise<Engine> | null} */ #engine = null;
+
+  /**
+   * @param {Game} game
+   * @param {Level} level
+   * @param {AbortSignal} signal
+   * @returns {Promise<SearchResult | null>}
+   */
+  think(game, level, signal) {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    return this.#ask((engine) => engine.bestMove(game, { level, timeMs: THINK_MS, seed, signal }));
+  }
+
+  /**
+   * @param {Game} game
+   * @param {AbortSignal} signal
+   * @returns {Promise<SearchResult | null>} What the position is worth at full strength.
+   */
+  judge(game, signal) {
+    return this.#ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
+  }
+
+  /**
+   * @template T
+   * @param {(engine: Engine) => Promise<T>} question
+   */
+  async #ask(question) {
+    const starting = (this.#engine ??= Engine.create({ workerUrl: WORKER }));
+    try {
+      return await question(await starting);
+    } catch (error) {
+      if (this.#engine === starting) this.#engine = null;
+      starting.then((engine) => engine.dispose(), () => {});
+      throw error;
+    }
+  }
+}

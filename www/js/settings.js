@@ -1,0 +1,102 @@
+/** @import { GameId } from "../../pkg/tablier.js" */
+/** @import { Choice } from "./setup.js" */
+import * as storage from "./storage.js";
+
+const KEY = "settings";
+const LANGUAGES = /** @type {const} */ (["fr", "en"]);
+
+/** @typedef {typeof LANGUAGES[number]} Language */
+/** @typedef {"light" | "dark"} Theme */
+
+/**
+ * What the visitor prefers, remembered. Fires "language" and "theme" when these change.
+ */
+export class Settings extends EventTarget {
+  /** @type {Language | null} */ #language = null;
+  /** @type {Theme | null} `null` follows the system. */ #theme = null;
+  /** @type {Record<string, unknown>} */ #choices = {};
+  /** @type {Record<string, unknown>} */ #lastStarter = {};
+  #systemDark = matchMedia("(prefers-color-scheme: dark)");
+
+  constructor() {
+    super();
+    const stored = /** @type {any} */ (storage.read(KEY)) ?? {};
+    if (LANGUAGES.includes(stored.language)) this.#language = stored.language;
+    if (stored.theme === "light" || stored.theme === "dark") this.#theme = stored.theme;
+    this.#choices = asRecord(stored.choices);
+    this.#lastStarter = asRecord(stored.lastStarter);
+    this.#systemDark.addEventListener("change", () => this.dispatchEvent(new Event("theme")));
+  }
+
+  /** @returns {Language} */
+  get language() {
+    return this.#language ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+  }
+  set language(language) {
+    this.#language = language;
+    this.#save();
+    this.dispatchEvent(new Event("language"));
+  }
+
+  /** @returns {Theme} */
+  get theme() {
+    return this.#theme ?? this.#systemTheme;
+  }
+  /** Choosing what the system shows anyway goes back to following it. */
+  set theme(theme) {
+    this.#theme = theme === this.#systemTheme ? null : theme;
+    this.#save();
+    this.dispatchEvent(new Event("theme"));
+  }
+
+  /** @returns {Theme} */
+  get #systemTheme() {
+    return this.#systemDark.matches ? "dark" : "light";
+  }
+
+  /**
+   * @param {GameId} game
+   * @returns {Partial<Choice> | null} Last choice for this game; its fields are to be checked.
+   */
+  choice(game) {
+    const choice = this.#choices[game];
+    return choice && typeof choice === "object" ? choice : null;
+  }
+
+  /** @param {Choice} choice */
+  rememberChoice(choice) {
+    this.#choices[choice.game] = choice;
+    this.#save();
+  }
+
+  /** @param {GameId} game */
+  lastStarter(game) {
+    return this.#lastStarter[game];
+  }
+
+  /**
+   * @param {GameId} game
+   * @param {string} starter
+   */
+  rememberStarter(game, starter) {
+    this.#lastStarter[game] = starter;
+    this.#save();
+  }
+
+  #save() {
+    storage.write(KEY, {
+      language: this.#language,
+      theme: this.#theme,
+      choices: this.#choices,
+      lastStarter: this.#lastStarter,
+    });
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Record<string, unknown>}
+ */
+function asRecord(value) {
+  return value && typeof value === "object" && !Array.isArray(value) ? /** @type {any} */ (value) : {};
+}

@@ -1,0 +1,38 @@
+/**
+ * Local storage that never throws: a full, forbidden or corrupted storage reads as empty.
+ */
+
+const PREFIX = "tablier:";
+
+/**
+ * @param {string} key
+ * @returns {unknown} The stored value, or `null`.
+ */
+export function read(key) {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} value Anything that JSON can hold.
+ */
+export function write(key, value) {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // The page works without: what is lost is the resumption after a reload.
+  }
+}
+
+/** @param {string} key */
+export function remove(key) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,12 @@
+import { byId } from "../dom.js";
+
+/** The live region: what it is told is spoken once, also when the same words come again. */
+export class Announcer {
+  #region = byId("live");
+
+  /** @param {string} text */
+  say(text) {
+    const repeated = this.#region.textContent === text;
+    this.#region.textContent = repeated ? `${text}\u00a0` : text;
+  }
+}

@@ -1,0 +1,47 @@
+/** @import { I18n } from "../i18n.js" */
+/** @import { Phrases } from "../phrases.js" */
+/** @import { Session } from "../session.js" */
+import { byId } from "../dom.js";
+import { ErrorLine } from "./error-line.js";
+
+const MAX_LENGTH = 200;
+
+/** The field in which a move is typed. */
+export class MoveField {
+  #session;
+  #i18n;
+  #input = /** @type {HTMLInputElement} */ (byId("move-input"));
+  #error;
+
+  /**
+   * @param {Session} session
+   * @param {I18n} i18n
+   * @param {Phrases} phrases
+   */
+  constructor(session, i18n, phrases) {
+    this.#session = session;
+    this.#i18n = i18n;
+    this.#error = new ErrorLine(byId("move-error"), this.#input, i18n, phrases);
+    this.#input.addEventListener("input", () => this.#error.clear());
+    session.addEventListener("change", () => this.#error.clear());
+    byId("move-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+  }
+
+  #submit() {
+    const text = this.#input.value.trim();
+    if (!this.#error.accepts(text, MAX_LENGTH)) return;
+    if (!this.#session.outcome && !this.#session.awaitsMove) {
+      this.#error.say("computer", this.#i18n.t("refused.computer"));
+      return;
+    }
+    try {
+      this.#session.play(text);
+      this.#input.value = "";
+    } catch (error) {
+      this.#error.show(error);
+    }
+  }
+}
