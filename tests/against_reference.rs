@@ -107,6 +107,7 @@ fn compare_position<P: Reference>(game: &mut AnyGame, position: &P, turns: &[Tur
         assert_eq!(info.from, turn.from, "from of {text}, {trace}");
         if let Some(to) = &turn.to {
             assert_eq!(&info.to, to, "to of {text}, {trace}");
+            assert_eq!(info.path, turn.path, "path of {text}, {trace}");
         }
         let mut cells: Vec<&String> = info.captures.iter().map(|piece| &piece.cell).collect();
         cells.sort_by_key(|cell| cell.parse::<u32>().expect("cells of these games are numbers"));

@@ -2,6 +2,8 @@ import { tablierError } from "./errors.js";
 
 /** Milliseconds after which a worker that does not answer a stop is ended. */
 const PATIENCE_MS = 1000;
+/** Plies that no search completes. */
+const MAX_DEPTH = 100;
 
 /**
  * The engine's side of the page: a queue of searches before one worker, which is started anew after a crash.
@@ -34,7 +36,9 @@ export class EngineCore {
     return this.#enqueue({ state: game.toJSON(), limits, signal, onInfo });
   }
 
-  analyse(game, { signal, ...limits } = {}) {
+  analyse(game, { signal, ...options } = {}) {
+    // Without a limit a search in place ends by itself; an analysis does not.
+    const limits = { depth: MAX_DEPTH, ...options };
     const stopped = new AbortController();
     const stop = () => stopped.abort();
     const state = game.toJSON();

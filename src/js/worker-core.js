@@ -3,9 +3,11 @@
 /** Milliseconds between two looks at the message queue: half of what a stop may take. */
 const SLICE_MS = 25;
 
-/** Gives the function that takes the messages `search` and `stop`; answers go through `post`. */
-export function serve(Game, post) {
-  const yielded = taskQueue();
+/**
+ * Gives the function that takes the messages `search` and `stop`; answers go through `post`. `yielded` gives a promise
+ * that is kept after the messages that wait by now.
+ */
+export function serve(Game, post, yielded) {
   /** Number of the search that is to go on. */
   let running = null;
 
@@ -48,17 +50,6 @@ export function serve(Game, post) {
       search(message).catch((error) => post({ type: "error", id: message.id, error: plain(error) }));
     }
   };
-}
-
-/** A promise that is kept after the messages that wait by now; `setTimeout` would idle 4 ms a slice. */
-function taskQueue() {
-  const { port1, port2 } = new MessageChannel();
-  const waiting = [];
-  port1.onmessage = () => waiting.shift()();
-  return () => new Promise((resolve) => {
-    waiting.push(resolve);
-    port2.postMessage(null);
-  });
 }
 
 /** An error as `postMessage` carries it whole; one without a code is a fault of ours. */

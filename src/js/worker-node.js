@@ -3,5 +3,8 @@ import { parentPort } from "node:worker_threads";
 import { Game } from "./node.js";
 import { serve } from "./worker-core.js";
 
-parentPort.on("message", serve(Game, (message) => parentPort.postMessage(message)));
-parentPort.postMessage({ type: "ready" });
+const post = (message) => parentPort.postMessage(message);
+const yielded = () => new Promise((resolve) => setImmediate(resolve));
+
+parentPort.on("message", serve(Game, post, yielded));
+post({ type: "ready" });

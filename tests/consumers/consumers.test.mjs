@@ -118,15 +118,22 @@ describe("a page without a bundler", () => {
           import { Engine } from "tablier/engine";
           await init();
           const game = new Game("draughts");
-          const engine = await Engine.create();
+          let workers = 0;
+          const engine = await class extends Engine {
+            static spawn(...options) {
+              workers++;
+              return super.spawn(...options);
+            }
+          }.create();
           const stopper = new AbortController();
           const { move } = await engine.bestMove(game, { depth: 100, signal: stopper.signal, onInfo: () => stopper.abort() });
           const failure = await Engine.create({ workerUrl: "no-worker.js" }).catch((error) => error.code);
-          document.title = [game.moves().length, game.isLegal(move), failure].join(" ");
+          await engine.bestMove(game, { depth: 1 });
+          document.title = [game.moves().length, game.isLegal(move), failure, workers].join(" ");
         </script>`,
       "no-worker.js": "throw new Error('no worker');",
     });
-    assert.equal(await titleOf(folder), "9 true engine-failed");
+    assert.equal(await titleOf(folder), "9 true engine-failed 1");
   });
 
   test("classic <script>", async () => {

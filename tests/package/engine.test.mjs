@@ -53,6 +53,22 @@ test("an abort stops the search with what it has found", () => withEngine(async 
   assert.ok(result.depth < 100);
 }));
 
+test("a worker hears a stop, and goes on to serve", async () => {
+  let workers = 0;
+  class Counted extends Engine {
+    static spawn(...options) {
+      workers++;
+      return super.spawn(...options);
+    }
+  }
+  const engine = await Counted.create();
+  const stopper = new AbortController();
+  await engine.bestMove(new Game("draughts"), { depth: 100, signal: stopper.signal, onInfo: () => stopper.abort() });
+  await engine.bestMove(new Game("draughts"), { depth: 1 });
+  engine.dispose();
+  assert.equal(workers, 1);
+});
+
 test("a search aborted before it begins is a short one", () => withEngine(async (engine) => {
   const game = new Game("draughts");
   assert.ok(game.isLegal((await engine.bestMove(game, { depth: 100, signal: AbortSignal.abort() })).move));

@@ -355,7 +355,7 @@ impl Position {
             } else {
                 format!("{}x{}", identity.from, identity.to)
             };
-            turns.push(self.turn(text, identity.from, identity.to, &identity.captured, Vec::new()));
+            turns.push(self.turn(text, identity.from, path, &identity.captured, Vec::new()));
         }
         // Art. 4.1: capturing is compulsory, unless one plays for the huff.
         if captures.is_empty() || self.variant.huffing() {
@@ -365,13 +365,22 @@ impl Position {
                     captures.keys().map(|identity| if identity.from == from { to } else { identity.from }).collect();
                 huffable.sort_unstable();
                 huffable.dedup();
-                turns.push(self.turn(format!("{from}-{to}"), from, to, &[], huffable));
+                turns.push(self.turn(format!("{from}-{to}"), from, &[to], &[], huffable));
             }
         }
         turns
     }
 
-    fn turn(&self, text: String, from: usize, to: usize, captured: &[usize], huffable: Vec<usize>) -> Turn<Position> {
+    /// The turn of the piece on `from` over the squares of `way`.
+    fn turn(
+        &self,
+        text: String,
+        from: usize,
+        way: &[usize],
+        captured: &[usize],
+        huffable: Vec<usize>,
+    ) -> Turn<Position> {
+        let to = *way.last().expect("a move ends somewhere");
         let mut board = self.board.clone();
         let (row, column) = self.variant.cell(from);
         let (colour, kind) = board[row][column].take().expect("a piece stands on from");
@@ -387,6 +396,7 @@ impl Position {
             text,
             from: Some(from.to_string()),
             to: Some(to.to_string()),
+            path: [&[from], way].concat().iter().map(usize::to_string).collect(),
             captures: captured.iter().map(usize::to_string).collect(),
             promotion,
             after: Position { variant: self.variant, side: self.side.other(), board, huffable },

@@ -17,6 +17,9 @@ pub struct Turn<P> {
     pub from: Option<String>,
     /// Absent for a pass.
     pub to: Option<String>,
+    /// Cells on which the piece stands in turn, both ends included; of several orders of captures
+    /// the one with the smallest squares.
+    pub path: Vec<String>,
     /// Cells emptied of enemy pieces by capture, ascending; a huffed piece is not among them.
     pub captures: Vec<String>,
     /// A man became a king.

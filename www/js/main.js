@@ -55,6 +55,7 @@ function run(catalog) {
     new PositionPanel(session, i18n, phrases, announcer),
   ];
   new MoveField(session, i18n, phrases);
+  board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("refused", (event) => status.refuse(/** @type {CustomEvent} */ (event).detail));
 
   /** @param {Choice} choice */

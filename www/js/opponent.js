@@ -5,6 +5,11 @@ import { Engine } from "../../pkg/engine.js";
 const WORKER = new URL("../engine-worker.js", import.meta.url);
 const THINK_MS = 1000;
 const JUDGE_MS = 400;
+/** It agrees to a draw when it does not hold itself better off than this, in hundredths of a man. */
+const CONTENT_WITH_DRAW = 5;
+/** In the opening it plays on unless it is worse off by this much. */
+const OPENING_PLIES = 20;
+const RELIEVED_BY_DRAW = -30;
 
 /** The computer as a player: an engine in a worker, started when first needed and again after a failure. */
 export class Opponent {
@@ -22,12 +27,13 @@ export class Opponent {
   }
 
   /**
-   * @param {Game} game
+   * @param {Game} game With the other side to move.
    * @param {AbortSignal} signal
-   * @returns {Promise<SearchResult | null>} What the position is worth at full strength.
    */
-  judge(game, signal) {
-    return this.#ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
+  async acceptsDraw(game, signal) {
+    const result = await this.#ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
+    const ownScore = -(result?.score ?? 0);
+    return ownScore <= (game.history().length < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
   }
 
   /**

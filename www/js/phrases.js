@@ -70,16 +70,20 @@ export class Phrases {
    * @returns {string} What went wrong and where.
    */
   error(thrown) {
-    const { t } = this.#i18n;
-    const { code, details = {} } = /** @type {TablierError} */ (thrown);
+    const { t, language } = this.#i18n;
+    const { code, message, details = {} } = /** @type {TablierError} */ (thrown);
     const key = `error.${code}`;
-    const places = [];
-    if (details.at !== undefined) places.push(t("error.at", { at: details.at + 1 }));
-    if (details.found) places.push(t("error.found", { found: shorten(details.found) }));
-    if (details.expected) places.push(t("error.expected", { expected: details.expected }));
-    if (details.candidates) places.push(t("error.candidates", { moves: details.candidates.join(", ") }));
     const sentence = t(this.#i18n.has(key) ? key : "error.other");
-    return places.length > 0 ? `${sentence} (${places.join(" · ")})` : sentence;
+    const { at, found, expected, candidates } = details;
+    if (at === undefined && !candidates) return sentence;
+    // The package explains itself in English only; elsewhere the place has to do.
+    if (language === "en") return `${sentence}: ${message}`;
+    const places = [];
+    if (at !== undefined) places.push(t("error.at", { at: at + 1 }));
+    if (found) places.push(t("error.found", { found: shorten(found) }));
+    if (expected) places.push(t("error.expected", { expected: expected.replace(/,$/, "") }));
+    if (candidates) places.push(t("error.candidates", { moves: candidates.join(", ") }));
+    return `${sentence} (${places.join(" · ")})`;
   }
 
   /**

@@ -1,23 +1,15 @@
-/** @import { GameInfo, Move, Outcome, PieceOnCell, PlayerId, Reason } from "../../pkg/tablier.js" */
+/** @import { GameInfo, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Setup } from "./setup.js" */
+/** @import { Step } from "./timeline.js" */
 import { Game } from "../../pkg/tablier.js";
 import * as storage from "./storage.js";
 import { asSetup, STARTER_RULE } from "./setup.js";
+import { Timeline } from "./timeline.js";
 
 const KEY = "session";
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
 const PACE_MS = { computer: 500, two: 0, auto: 1100 };
-/** The computer agrees to a draw when it does not hold itself better off than this, in hundredths of a man. */
-const CONTENT_WITH_DRAW = 5;
-/** In the opening it plays on unless it is worse off by this much. */
-const OPENING_PLIES = 20;
-const RELIEVED_BY_DRAW = -30;
-
-/**
- * A move and what stood on the board before it.
- * @typedef {{ move: Move, before: PieceOnCell[] }} Step
- */
 
 /**
  * `steps` come in the order in which they were played or taken back.
@@ -33,9 +25,8 @@ const RELIEVED_BY_DRAW = -30;
 export class Session extends EventTarget {
   #catalog;
   #opponent;
-  /** @type {Game} */ #game;
+  /** @type {Timeline} */ #timeline;
   /** @type {Setup} */ #setup;
-  /** @type {Move[]} Moves played, then moves that `redo` would play. */ #line = [];
   /** @type {{ rotated: boolean, bottom: PlayerId }} */ #view;
   /** The computer waits for `resume`. */
   #held = false;
@@ -53,11 +44,11 @@ export class Session extends EventTarget {
   }
 
   /** To read from; all changes go through the session. */
-  get game() { return this.#game; }
+  get game() { return this.#timeline.game; }
   get setup() { return this.#setup; }
-  get line() { return this.#line; }
+  get line() { return this.#timeline.line; }
   get view() { return this.#view; }
-  get ply() { return this.#game.history().length; }
+  get ply() { return this.#timeline.ply; }
   get held() { return this.#held; }
   get failure() { return this.#failure; }
   get thinking() { return this.#search !== null; }
@@ -71,7 +62,7 @@ export class Session extends EventTarget {
   /** @returns {PlayerId} The player whose moves open a numbered pair. */
   get leader() {
     const first = this.info.players[0].id;
-    return STARTER_RULE in this.#setup.rules ? (this.#line[0]?.player ?? first) : first;
+    return STARTER_RULE in this.#setup.rules ? (this.line[0]?.player ?? first) : first;
   }
 
   /** @param {PlayerId} player */
@@ -81,17 +72,17 @@ export class Session extends EventTarget {
 
   /** Whether a person is to move. */
   get awaitsMove() {
-    return !this.#game.outcome() && !this.isComputer(this.#game.turn());
+    return !this.game.outcome() && !this.isComputer(this.game.turn());
   }
 
   get canUndo() {
     return this.#setup.mode === "computer"
-      ? this.#line.slice(0, this.ply).some((move) => !this.isComputer(move.player))
+      ? this.line.slice(0, this.ply).some((move) => !this.isComputer(move.player))
       : this.ply > 0;
   }
 
   get canRedo() {
-    return this.ply < this.#line.length;
+    return this.ply < this.line.length;
   }
 
   /**
@@ -129,20 +120,20 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Plays a person's move. Throws a TablierError when it cannot be played.
+   * Plays a move. Throws a TablierError when it cannot be played.
    * @param {string} text Any accepted spelling.
    */
   play(text) {
-    this.#move(text);
+    const step = this.#timeline.play(text);
+    this.#halt();
+    this.#held = false;
+    this.#changed({ type: "move", steps: [step] });
   }
 
   /** Takes back one move; against the computer, everything since the person's last move. */
   undo() {
     if (!this.canUndo) return;
-    const steps = this.#walk(() => {
-      const move = this.#game.undo();
-      return move && { move, before: this.#game.board() };
-    });
+    const steps = this.#walk(() => this.#timeline.back());
     this.#held = this.#setup.mode === "auto";
     this.#changed({ type: "undo", steps });
   }
@@ -150,22 +141,17 @@ export class Session extends EventTarget {
   /** Plays again what {@link undo} took back. */
   redo() {
     if (!this.canRedo) return;
-    const steps = this.#walk(() => {
-      const before = this.#game.board();
-      const move = this.#game.redo();
-      return move && { move, before };
-    });
+    const steps = this.#walk(() => this.#timeline.forward());
     this.#held = this.#setup.mode === "auto" || this.canRedo;
     this.#changed({ type: "redo", steps });
   }
 
   /** @param {number} ply Goes to where this many moves have been played. */
   goTo(ply) {
-    const target = Math.max(0, Math.min(ply, this.#line.length));
+    const target = Math.max(0, Math.min(ply, this.line.length));
     if (target === this.ply) return;
     this.#halt();
-    while (this.ply > target && this.#game.undo());
-    while (this.ply < target && this.#game.redo());
+    this.#timeline.goTo(target);
     this.#held = this.#setup.mode === "auto" || this.canRedo;
     this.#changed({ type: "jump" });
   }
@@ -194,23 +180,23 @@ export class Session extends EventTarget {
 
   /** Resigns for the person playing; between two people, for the one to move. */
   resign() {
-    if (this.#game.outcome()) return;
+    if (this.game.outcome()) return;
     this.#halt();
-    this.#game.resign(this.#setup.mode === "computer" ? this.#setup.side : undefined);
+    this.game.resign(this.#setup.mode === "computer" ? this.#setup.side : undefined);
     this.#changed({ type: "end" });
   }
 
   /** Both people have agreed. */
   agreeDraw() {
-    if (this.#game.outcome()) return;
+    if (this.game.outcome()) return;
     this.#halt();
-    this.#game.agreeDraw();
+    this.game.agreeDraw();
     this.#changed({ type: "end" });
   }
 
   claimDraw() {
     this.#halt();
-    this.#game.claimDraw();
+    this.game.claimDraw();
     this.#changed({ type: "end" });
   }
 
@@ -220,13 +206,10 @@ export class Session extends EventTarget {
    */
   async offerDraw() {
     const search = this.#beginSearch();
-    const ply = this.ply;
     try {
-      const result = await this.#opponent.judge(this.#game, search.signal);
+      const accepted = await this.#opponent.acceptsDraw(this.game, search.signal);
       if (this.#search !== search) return null;
       this.#endSearch();
-      const computerScore = -(result?.score ?? 0);
-      const accepted = computerScore <= (ply < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
       if (accepted) this.agreeDraw();
       return accepted;
     } catch (error) {
@@ -243,12 +226,12 @@ export class Session extends EventTarget {
 
   /** @returns {Reason | null} */
   get drawClaim() {
-    return this.#game.outcome() ? null : this.#game.drawClaim();
+    return this.game.outcome() ? null : this.game.drawClaim();
   }
 
   /** @returns {Outcome | null} */
   get outcome() {
-    return this.#game.outcome();
+    return this.game.outcome();
   }
 
   /**
@@ -257,34 +240,18 @@ export class Session extends EventTarget {
    */
   #adopt(game, setup) {
     this.#halt();
-    this.#game?.free();
-    this.#game = game;
+    this.#timeline?.free();
+    this.#timeline = new Timeline(game);
     this.#setup = setup;
     this.#held = false;
     this.#failure = null;
-    this.#line = game.history({ verbose: true });
-    const ahead = game.clone();
-    for (let move = ahead.redo(); move; move = ahead.redo()) this.#line.push(move);
-    ahead.free();
   }
 
   /** Boards of points keep the orientation of their printed numbering. */
   #defaultView() {
     const first = this.info.players[0].id;
     const bottom = this.#setup.mode === "computer" ? this.#setup.side : first;
-    return { rotated: bottom !== first && this.#game.layout().kind === "squares", bottom };
-  }
-
-  /** @param {string} text */
-  #move(text) {
-    const { ply } = this;
-    const before = this.#game.board();
-    const move = this.#game.play(text);
-    this.#halt();
-    this.#held = false;
-    this.#line.length = ply;
-    this.#line.push(move);
-    this.#changed({ type: "move", steps: [{ move, before }] });
+    return { rotated: bottom !== first && this.game.layout().kind === "squares", bottom };
   }
 
   /**
@@ -298,7 +265,7 @@ export class Session extends EventTarget {
       const step = next();
       if (!step) break;
       steps.push(step);
-    } while (this.#setup.mode === "computer" && this.isComputer(this.#game.turn()));
+    } while (this.#setup.mode === "computer" && this.isComputer(this.game.turn()));
     return steps;
   }
 
@@ -311,8 +278,8 @@ export class Session extends EventTarget {
 
   /** Has the computer think if it is its turn. */
   #proceed() {
-    const turn = this.#game.turn();
-    const due = !this.#game.outcome() && !this.#held && !this.#failure && this.isComputer(turn);
+    const turn = this.game.turn();
+    const due = !this.game.outcome() && !this.#held && !this.#failure && this.isComputer(turn);
     if (due && !this.#search) this.#think();
     else this.#active();
   }
@@ -321,12 +288,12 @@ export class Session extends EventTarget {
     const search = this.#beginSearch();
     const pace = new Promise((resolve) => setTimeout(resolve, PACE_MS[this.#setup.mode]));
     try {
-      const result = await this.#opponent.think(this.#game, this.#setup.level, search.signal);
+      const result = await this.#opponent.think(this.game, this.#setup.level, search.signal);
       await pace;
       if (this.#search !== search || !result) return;
       this.#search = null;
-      if (this.#game.drawClaim() && (this.#setup.mode === "auto" || result.score <= 0)) this.claimDraw();
-      else this.#move(result.move);
+      if (this.game.drawClaim() && (this.#setup.mode === "auto" || result.score <= 0)) this.claimDraw();
+      else this.play(result.move);
     } catch (error) {
       if (this.#search === search) this.#fail(error);
     }
@@ -362,6 +329,6 @@ export class Session extends EventTarget {
   }
 
   #save() {
-    storage.write(KEY, { setup: this.#setup, game: this.#game.toJSON(), view: this.#view, held: this.#held });
+    storage.write(KEY, { setup: this.#setup, game: this.game.toJSON(), view: this.#view, held: this.#held });
   }
 }

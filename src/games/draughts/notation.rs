@@ -95,7 +95,8 @@ impl<V: Variant> Draughts<V> {
     pub(super) fn write_move(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> String {
         let mut squares = vec![mv.from, mv.to];
         let rival = |other: &&DraughtsMove| {
-            (other.from, other.to, other.huffed) == (mv.from, mv.to, mv.huffed) && other.captured != mv.captured
+            let ends = (other.from, other.to, other.huffed) == (mv.from, mv.to, mv.huffed);
+            ends && other.is_capture() && other.captured != mv.captured
         };
         if mv.is_capture() && legal.iter().any(|other| rival(&other)) {
             squares = self.path(mv).squares;

@@ -28,10 +28,10 @@ export class MoveAnimation {
    * @param {Geometry} geometry
    * @param {PieceOnCell[]} before What stands on the board before the move.
    * @param {Move} move
-   * @param {{ gone?: number, backwards?: boolean }} [options] How many cells of the path the piece has entered already,
-   *   counting the one it starts from; whether the move is taken back.
+   * @param {{ trail?: string[], backwards?: boolean }} [options] Where the piece still goes, beginning with the cell on
+   *   which it is shown already; whether the move is taken back.
    */
-  constructor(geometry, before, move, { gone = 0, backwards = false } = {}) {
+  constructor(geometry, before, move, { trail, backwards = false } = {}) {
     const taken = new Set(move.captures.map((capture) => capture.cell));
     if (move.huff) taken.add(move.huff);
     const sprite = (/** @type {PieceOnCell} */ { cell, player, piece }) => {
@@ -43,9 +43,9 @@ export class MoveAnimation {
     this.#captured = others.filter((piece) => taken.has(piece.cell)).map(sprite);
     this.#mover = { player: move.player, piece: move.piece };
     this.#backwards = backwards;
-    this.#dropIn = move.from === null && gone === 0;
+    this.#dropIn = move.from === null && !trail;
 
-    const points = move.path.slice(Math.max(0, gone - 1)).map((name) => geometry.cell(name));
+    const points = (trail ?? move.path).map((name) => geometry.cell(name));
     for (let i = 1; i < points.length; i++) {
       const from = points[i - 1];
       const to = points[i];

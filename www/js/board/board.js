@@ -13,7 +13,10 @@ import { PAINTERS } from "./painters.js";
 import { paletteFor } from "./palette.js";
 import { PointerInput } from "./pointer-input.js";
 
-/** The board of a session: shows the game and takes the person's moves. Fires "refused" (detail: a {@link Refusal}). */
+/**
+ * The board of a session: shows the game and takes the person's moves. Fires "refused" (detail: a {@link Refusal}) and
+ * "prompt" (detail: whether a piece to capture is to be chosen).
+ */
 export class Board extends EventTarget {
   #element;
   #session;
@@ -88,8 +91,8 @@ export class Board extends EventTarget {
     }
     if (change.type === "move") {
       const [{ move, before }] = change.steps;
-      const gone = this.#dropped && this.#carried ? move.path.length : (this.#carried?.gone ?? 0);
-      this.#view.animate(new MoveAnimation(this.#geometry, before, move, { gone }));
+      const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
+      this.#view.animate(new MoveAnimation(this.#geometry, before, move, { trail }));
     } else if (change.type === "undo" || change.type === "redo") {
       this.#view.finish();
       const backwards = change.type === "undo";
@@ -115,6 +118,8 @@ export class Board extends EventTarget {
     const pieces = this.#carryOut(game.board());
     const highlights = this.#highlights(pieces);
     this.#view.show(pieces, highlights);
+    const choosing = highlights.capturable.length > 0 && highlights.targets.length === 0;
+    this.dispatchEvent(new CustomEvent("prompt", { detail: choosing }));
     this.#element.classList.toggle("interactive", this.#session.awaitsMove);
     this.#grid.label(this.#phrases.board(info), (cell) => ({
       label: this.#phrases.cell(info, cell, pieces.find((piece) => piece.cell === cell), highlights),
@@ -164,4 +169,14 @@ export class Board extends EventTarget {
     const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell));
     this.#element.classList.toggle("enterable", enterable);
   }
+}
+
+/**
+ * @param {string[]} path Of a move.
+ * @param {string[]} route What the piece has gone of it, maybe round the other way.
+ * @returns {string[]} The rest of the path from where the piece stands.
+ */
+function remaining(path, route) {
+  const last = route.length - 1;
+  return route.every((cell, i) => cell === path[i]) ? path.slice(last) : [route[last], path[path.length - 1]];
 }

@@ -2,13 +2,15 @@
 import { circle, paintDisc, paintGroove } from "./disc.js";
 import { fillWood } from "./wood.js";
 
-const LINE_WIDTH = 0.055;
-const POINT_RADIUS = 0.105;
+const LINE_WIDTH = 0.05;
+const POINT_RADIUS = 0.09;
+const NUMBER_SIZE = 0.15;
+const NUMBER_PIXELS = 8;
 
 /** @type {Painter} */
 export const charret = {
   margin: 0.12,
-  radius: 0.39,
+  radius: 0.41,
 
   paintBoard(context, { cells, lines, labels, view }, palette) {
     fillWood(context, view, { base: palette.plank, grain: palette.grain, seed: 5, spacing: 0.13 });
@@ -35,7 +37,8 @@ export const charret = {
     context.fillStyle = palette.labelOnPale;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.font = "500 0.2px system-ui, sans-serif";
+    const pixel = devicePixelRatio / context.getTransform().a;
+    context.font = `500 ${Math.max(NUMBER_SIZE, NUMBER_PIXELS * pixel)}px system-ui, sans-serif`;
     for (const { text, x, y } of labels) context.fillText(text, x, y);
   },
 

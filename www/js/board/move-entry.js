@@ -4,8 +4,8 @@
 /** @typedef {"over" | "computer" | "must" | "blocked" | "theirs" | "capture" | "choose" | "target"} Refusal */
 
 /**
- * A piece as the cells entered so far have moved it. `gone` counts the cells of its path that it has entered.
- * @typedef {{ from: string | null, at: string, player: PlayerId, piece: string, gone: number }} Carried
+ * A piece as the cells entered so far have moved it: `route` are those on which it stood, `at` the last of them.
+ * @typedef {{ player: PlayerId, piece: string, from: string | null, route: string[], at: string }} Carried
  */
 
 /** @type {InputState} */
@@ -47,7 +47,7 @@ export class MoveEntry extends EventTarget {
       this.#advance(cell);
     } else if (this.#cells.includes(cell)) {
       this.#set([]);
-    } else if (this.#starts.includes(cell)) {
+    } else if (this.#starts.includes(cell) && this.#pieceOn(cell)) {
       this.#set([]);
       this.#advance(cell);
     } else {
@@ -73,11 +73,11 @@ export class MoveEntry extends EventTarget {
   get carried() {
     const [move] = this.#state.moves;
     if (!move || this.#cells.length === 0) return null;
-    const entered = move.from === null ? this.#cells : this.#cells.slice(this.#cells.indexOf(move.from));
-    let gone = 0;
-    while (gone < entered.length && entered[gone] === move.path[gone]) gone++;
-    if (gone > 0) return { from: move.from, at: move.path[gone - 1], player: move.player, piece: move.piece, gone };
-    return null;
+    const { player, piece, from } = move;
+    const start = from === null ? 0 : this.#cells.indexOf(from);
+    if (start < 0) return null;
+    const route = this.#cells.filter((cell, i) => i === start || (i > start && (cell === from || !this.#pieceOn(cell))));
+    return { player, piece, from, route, at: route[route.length - 1] };
   }
 
   /** @returns {string[]} Pieces that the move captures in any case. */

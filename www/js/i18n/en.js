@@ -117,7 +117,7 @@ export default {
 
   "error.too-long": "Too long: {length} characters, at most {max}",
   "error.at": "character {at}",
-  "error.found": "found “{found}”",
+  "error.found": "found {found}",
   "error.expected": "expected: {expected}",
   "error.candidates": "could be {moves}",
   "error.other": "That did not work",

@@ -117,7 +117,7 @@ export default {
 
   "error.too-long": "Trop long : {length} caractères, {max} au plus",
   "error.at": "caractère {at}",
-  "error.found": "trouvé « {found} »",
+  "error.found": "trouvé {found}",
   "error.expected": "attendu : {expected}",
   "error.candidates": "ce peut être {moves}",
   "error.other": "Cela n’a pas marché",

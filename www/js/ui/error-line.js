@@ -1,3 +1,4 @@
+/** @import { TablierError } from "../../../pkg/tablier.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 
@@ -40,14 +41,20 @@ export class ErrorLine {
     return false;
   }
 
-  /** @param {unknown} error What the games threw; the place it names is selected in the field. */
-  show(error) {
-    const { code, details } = /** @type {import("../../../pkg/tablier.js").TablierError} */ (error);
-    this.say(code, this.#phrases.error(error));
+  /**
+   * @param {unknown} error What the games threw; the place it names is selected in the field.
+   * @param {string} [hint] A likely reason.
+   */
+  show(error, hint) {
+    const { code, details } = /** @type {TablierError} */ (error);
+    const text = this.#phrases.error(error);
+    this.say(code, hint ? `${text} – ${hint}` : text);
     if (details?.at === undefined) return;
-    const start = this.#field.value.length - this.#field.value.trimStart().length + details.at;
+    const { value } = this.#field;
+    const start = value.length - value.trimStart().length + details.at;
+    const [word] = value.slice(start).match(/^\w+|^./) ?? [""];
     this.#field.focus();
-    this.#field.setSelectionRange(start, start + Math.max(1, details.found?.length ?? 1));
+    this.#field.setSelectionRange(start, start + word.length);
   }
 
   /**

@@ -41,7 +41,16 @@ export class MoveField {
       this.#session.play(text);
       this.#input.value = "";
     } catch (error) {
-      this.#error.show(error);
+      this.#error.show(error, this.#hint(text));
     }
+  }
+
+  /**
+   * @param {string} text A move that was refused.
+   * @returns {string} The likely reason, if one is known.
+   */
+  #hint(text) {
+    const mustCapture = this.#session.game.marks().mustMove.length > 0 && !text.includes("x");
+    return mustCapture ? this.#i18n.t("must") : "";
   }
 }

@@ -18,6 +18,8 @@ export class Status {
   /** A passing remark in place of the state of the game. */
   #note = "";
   #noteTimer = 0;
+  /** A piece to capture is to be chosen. */
+  #choosing = false;
 
   /**
    * @param {Session} session
@@ -70,6 +72,14 @@ export class Status {
     this.remark(this.#i18n.t(`refused.${refusal}`, { player: this.#player(this.#session.game.turn()) }));
   }
 
+  /** @param {boolean} choosing Whether a piece to capture is to be chosen. */
+  prompt(choosing) {
+    if (choosing === this.#choosing) return;
+    this.#choosing = choosing;
+    if (choosing) this.#announcer.say(this.#i18n.t("refused.capture"));
+    this.show();
+  }
+
   #clearNote() {
     clearTimeout(this.#noteTimer);
     this.#note = "";
@@ -99,6 +109,7 @@ export class Status {
     if (failure) return this.#i18n.t("engineFailed");
     if (thinking && setup.mode === "computer") return this.#i18n.t("thinking");
     if (held && this.#session.isComputer(game.turn())) return this.#i18n.t("held");
+    if (this.#choosing) return this.#i18n.t("refused.capture");
     const claim = this.#session.drawClaim;
     if (claim && this.#session.awaitsMove) {
       const key = `claim.${claim}`;

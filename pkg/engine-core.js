@@ -1,0 +1,232 @@
+import { tablierError } from "./errors.js";
+
+/** Milliseconds after which a worker that does not answer a stop is ended. */
+const PATIENCE_MS = 1000;
+/** Plies that no search completes. */
+const MAX_DEPTH = 100;
+
+/**
+ * The engine's side of the page: a queue of searches before one worker, which is started anew after a crash.
+ *
+ * A subclass has `static spawn(url)`, which gives a port to a new worker:
+ * `{ post(message), terminate(), keepAlive(busy), onMessage, onError }`, the last two to be set here.
+ */
+export class EngineCore {
+  #workerUrl;
+  #port = null;
+  #queue = [];
+  #running = false;
+  /** Ends what is under way with an error. */
+  #abandon = null;
+  #disposed = false;
+  #lastId = 0;
+
+  /** For `create`. */
+  constructor(workerUrl) {
+    this.#workerUrl = workerUrl;
+  }
+
+  static async create({ workerUrl } = {}) {
+    const engine = new this(workerUrl);
+    await engine.#start();
+    return engine;
+  }
+
+  async bestMove(game, { signal, onInfo, ...limits } = {}) {
+    return this.#enqueue({ state: game.toJSON(), limits, signal, onInfo });
+  }
+
+  analyse(game, { signal, ...options } = {}) {
+    // Without a limit a search in place ends by itself; an analysis does not.
+    const limits = { depth: MAX_DEPTH, ...options };
+    const stopped = new AbortController();
+    const stop = () => stopped.abort();
+    const state = game.toJSON();
+    const infos = [];
+    const waiting = [];
+    let search = null;
+    let ended = false;
+    let failure = null;
+
+    const wake = () => waiting.splice(0).forEach((resume) => resume());
+    const end = (error = null) => {
+      signal?.removeEventListener("abort", stop);
+      ended = true;
+      failure = error;
+      wake();
+    };
+    const start = () => {
+      if (signal?.aborted) stop();
+      signal?.addEventListener("abort", stop);
+      const onInfo = (info) => {
+        infos.push(info);
+        wake();
+      };
+      return this.#enqueue({ state, limits, signal: stopped.signal, onInfo }).then(() => end(), end);
+    };
+
+    return {
+      async next() {
+        if (!ended) search ??= start();
+        for (;;) {
+          if (infos.length > 0) return { done: false, value: infos.shift() };
+          if (failure) {
+            const error = failure;
+            failure = null;
+            throw error;
+          }
+          if (ended) return { done: true, value: undefined };
+          await new Promise((resume) => waiting.push(resume));
+        }
+      },
+      async return(value) {
+        stop();
+        ended = true;
+        await search;
+        infos.length = 0;
+        failure = null;
+        return { done: true, value };
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+
+  dispose() {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    for (const job of this.#queue.splice(0)) job.reject(disposed());
+    this.#abandon?.(disposed());
+    if (this.#port) this.#drop(this.#port);
+  }
+
+  #enqueue(request) {
+    if (this.#disposed) return Promise.reject(disposed());
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ ...request, resolve, reject });
+      this.#runQueue();
+    });
+  }
+
+  async #runQueue() {
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#queue.length > 0) {
+      const job = this.#queue.shift();
+      try {
+        if (!this.#port) await this.#start();
+        job.resolve(await this.#search(job));
+      } catch (error) {
+        job.reject(error);
+      }
+    }
+    this.#running = false;
+  }
+
+  /** Starts a worker and waits until it can search. */
+  #start() {
+    return new Promise((resolve, reject) => {
+      const settle = (settled, value) => {
+        this.#abandon = null;
+        settled(value);
+      };
+      const notStarted = (reason) => failed(`the worker cannot be started: ${reason}`);
+      let port;
+      try {
+        port = this.#port = this.constructor.spawn(this.#workerUrl);
+      } catch (error) {
+        return settle(reject, notStarted(error.message));
+      }
+      this.#abandon = (error) => {
+        this.#drop(port);
+        settle(reject, error);
+      };
+      port.onError = (reason) => this.#abandon(notStarted(reason));
+      port.onMessage = (message) => {
+        if (message.type !== "ready") return port.onError(message.message);
+        this.#rest(port);
+        settle(resolve);
+      };
+    });
+  }
+
+  /** Runs one search in the worker that waits for it. */
+  #search({ state, limits, signal, onInfo }) {
+    return new Promise((resolve, reject) => {
+      const port = this.#port;
+      const id = ++this.#lastId;
+      let lastInfo = null;
+      let patience = null;
+
+      const settle = (settled, value) => {
+        clearTimeout(patience);
+        signal?.removeEventListener("abort", stop);
+        this.#abandon = null;
+        this.#rest(port);
+        settled(value);
+      };
+      const crash = (reason) => {
+        settle(reject, failed(`the worker failed: ${reason}`));
+        this.#drop(port);
+      };
+      const stop = () => {
+        if (patience !== null) return;
+        port.post({ type: "stop", id });
+        patience = setTimeout(() => {
+          if (!lastInfo) return crash("it does not answer");
+          settle(resolve, lastInfo);
+          this.#drop(port);
+        }, PATIENCE_MS);
+      };
+      const answers = {
+        info({ info }) {
+          lastInfo = info;
+          onInfo?.(info);
+        },
+        done: ({ result }) => settle(resolve, result),
+        error({ error: { code, message, details } }) {
+          if (code) settle(reject, tablierError(code, message, details));
+          else crash(message);
+        },
+      };
+
+      this.#abandon = (error) => settle(reject, error);
+      port.onError = crash;
+      port.onMessage = (message) => {
+        if (message.id !== id) return;
+        try {
+          answers[message.type](message);
+        } catch (error) {
+          // Thrown by `onInfo`: its search has no reader any more.
+          port.post({ type: "stop", id });
+          settle(reject, error);
+        }
+      };
+      port.keepAlive(true);
+      try {
+        // A search that is to stop before it begins still names a move.
+        port.post({ type: "search", id, state, limits: signal?.aborted ? { ...limits, depth: 1 } : limits });
+      } catch (error) {
+        return settle(reject, tablierError("bad-option", `the limits cannot be sent to the worker: ${error.message}`));
+      }
+      signal?.addEventListener("abort", stop);
+    });
+  }
+
+  /** Leaves a worker idle. */
+  #rest(port) {
+    port.onMessage = null;
+    port.onError = () => this.#drop(port);
+    port.keepAlive(false);
+  }
+
+  #drop(port) {
+    if (this.#port === port) this.#port = null;
+    port.onMessage = port.onError = null;
+    port.terminate();
+  }
+}
+
+const failed = (message) => tablierError("engine-failed", message);
+const disposed = () => tablierError("disposed", "the engine is disposed");

@@ -1,0 +1,11 @@
+import load, { initSync as loadSync } from "./glue.js";
+
+export { Game, Search, games, version } from "./glue.js";
+
+export default async function init(source) {
+  await load({ module_or_path: await source });
+}
+
+export function initSync(source) {
+  loadSync({ module: source });
+}

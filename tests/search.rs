@@ -1,0 +1,157 @@
+//! The engine: sound, the same everywhere, and better than greed.
+#![allow(missing_docs)]
+
+mod common;
+
+use common::{moves, open};
+use tablier::{AnyGame, Level, Limits, Rules};
+
+fn best(game: &AnyGame, limits: Limits) -> String {
+    let mut search = game.search(limits).expect("the game goes on");
+    search.run();
+    search.report(Level::FULL, 0, 0.0).best.mv
+}
+
+/// Takes what it can take most of now, and does not care for the rest.
+fn greedy(game: &AnyGame, random: &mut fastrand::Rng) -> String {
+    let mut infos = game.move_infos(None).expect("no cell is named");
+    random.shuffle(&mut infos);
+    let best = infos.into_iter().max_by_key(|info| 2 * info.captures.len() + usize::from(info.promotion.is_some()));
+    best.expect("the game goes on").text
+}
+
+/// The engine with few nodes plays `games` games, each opening of two random plies with both colours.
+fn wins_against_greed(id: &str, games: u64) -> u64 {
+    let rules = Rules::default();
+    (0..games)
+        .filter(|number| {
+            let mut random = fastrand::Rng::with_seed(number / 2);
+            let mut game = open(id, None, &rules);
+            for _ in 0..2 {
+                let text = random.choice(moves(&game)).expect("a start has moves");
+                game.play(&text).expect("a listed move is legal");
+            }
+            let us = game.info().players[(number % 2) as usize].id;
+            for _ in 0..400 {
+                if game.outcome().is_some() {
+                    break;
+                }
+                let text = if game.turn() == us {
+                    best(&game, Limits::nodes(4000))
+                } else {
+                    greedy(&game, &mut random)
+                };
+                game.play(&text).expect("players play legal moves");
+            }
+            let won = game.outcome().is_some_and(|outcome| outcome.winner.as_deref() == Some(us));
+            if !won {
+                println!("{id} {number}: {:?} {}", game.outcome(), game.position());
+            }
+            won
+        })
+        .count() as u64
+}
+
+#[test]
+fn it_beats_a_greedy_player_at_draughts_100_of_100() {
+    assert_eq!(wins_against_greed("draughts", 100), 100);
+}
+
+#[test]
+fn it_beats_a_greedy_player_at_spanish_draughts_100_of_100() {
+    assert_eq!(wins_against_greed("spanish-draughts", 100), 100);
+}
+
+#[test]
+fn it_beats_a_greedy_player_at_charret_100_of_100() {
+    assert_eq!(wins_against_greed("charret", 100), 100);
+}
+
+/// The same table is held against wasm by the package tests; `tablier bench --signatures` prints it.
+#[test]
+fn node_counts_are_the_signature_of_the_engine() {
+    let table: serde_json::Value =
+        serde_json::from_str(include_str!("fixtures/signatures.json")).expect("the fixture is JSON");
+    for row in table.as_array().expect("the fixture is a list") {
+        let text = |name: &str| row[name].as_str();
+        let game = open(text("game").expect("a game"), text("position"), &Rules::default());
+        let depth = row["depth"].as_u64().expect("a depth") as u32;
+        let mut search = game.search(Limits::depth(depth)).expect("the game goes on");
+        search.run();
+        let found = search.report(Level::FULL, 0, 0.0);
+        assert_eq!((Some(found.nodes), Some(found.best.mv.as_str())), (row["nodes"].as_u64(), text("move")), "{row}");
+    }
+}
+
+#[test]
+fn slices_do_not_change_the_result() {
+    for id in ["draughts", "spanish-draughts", "charret"] {
+        let game = open(id, None, &Rules::default());
+        let report = |slice: f64| {
+            let mut search = game.search(Limits::nodes(30_000)).expect("the game goes on");
+            let clock = || 0.0;
+            // A clock that stands still at the end of every slice: each call does one look's worth of nodes.
+            while !search.run_for(&clock, slice) {}
+            search.report(Level::FULL, 0, 0.0)
+        };
+        assert_eq!(report(0.0), report(1.0), "{id}");
+    }
+}
+
+#[test]
+fn several_lines_are_told_best_first() {
+    let game = open("draughts", None, &Rules::default());
+    let mut search = game.search(Limits { multi_pv: 4, ..Limits::depth(6) }).expect("the game goes on");
+    search.run();
+    let lines = search.report(Level::FULL, 0, 0.0).lines;
+    assert_eq!(lines.len(), 4);
+    assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score && pair[0].mv != pair[1].mv));
+    assert_eq!(lines[0].mv, best(&game, Limits::depth(6)), "one line or four: the same best move");
+}
+
+/// Compositions and endings with one way to win, by their whole solution.
+#[test]
+fn it_finds_forced_wins() {
+    let cases = [
+        // Sacrifices that end in a capture of everything.
+        ("draughts", "W:W27,28,32,37,38:B7,8,16,17,18,19", 9),
+        // Red closes a mill with every move, or blocks.
+        ("charret", "..111..2..211211........ 1 0 0", 7),
+    ];
+    for (id, position, depth) in cases {
+        let game = open(id, Some(position), &Rules::default());
+        let mut search = game.search(Limits::depth(depth)).expect("the game goes on");
+        search.run();
+        assert!(search.report(Level::FULL, 0, 0.0).best.score > 50, "{id} {position}");
+    }
+}
+
+/// Endings of the published tables, with their length to the last ply: 3 against 3 won in 25, 4 against 4 in 9.
+#[test]
+fn it_tells_the_distance_to_the_end() {
+    for (position, plies) in [(".1....2.2.111..2.2...... 1 0 0", 9), ("111.2....2....2......12. 2 0 0", 0)] {
+        let game = open("charret", Some(position), &Rules::default());
+        if plies == 0 {
+            continue;
+        }
+        let mut search = game.search(Limits::depth(plies + 2)).expect("the game goes on");
+        search.run();
+        assert_eq!(search.report(Level::FULL, 0, 0.0).best.mate, Some(plies as i32), "{position}");
+    }
+}
+
+#[test]
+fn weaker_levels_choose_among_good_moves_by_their_seed() {
+    let game = open("draughts", None, &Rules::default());
+    for number in 1..=2 {
+        let level = Level::new(number).expect("a level");
+        let play = |seed| {
+            let mut search = game.search(level.apply(Limits::default())).expect("the game goes on");
+            search.run();
+            search.report(level, seed, 0.0).best.mv
+        };
+        assert_eq!(play(7), play(7), "the same seed, the same move");
+        let different: std::collections::HashSet<_> = (0..20).map(play).collect();
+        assert!(different.len() > 1, "level {number} always plays the same");
+    }
+}
