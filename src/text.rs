@@ -40,11 +40,16 @@ impl<'a> Cursor<'a> {
         self.at == self.text.len()
     }
 
-    /// Passes one character and the space behind it.
-    pub(crate) fn bump(&mut self) {
+    /// Passes one character.
+    pub(crate) fn pass(&mut self) {
         if let Some(letter) = self.peek() {
             self.at += letter.len_utf8();
         }
+    }
+
+    /// Passes one character and the space behind it.
+    pub(crate) fn bump(&mut self) {
+        self.pass();
         self.skip_space();
     }
 
@@ -95,7 +100,7 @@ impl<'a> Cursor<'a> {
         if rest.is_empty() { "the end".into() } else { format!("\"{}\"", clip(rest)) }
     }
 
-    fn skip_space(&mut self) {
+    pub(crate) fn skip_space(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();
     }

@@ -103,10 +103,7 @@ fn a_conceivable_move_is_legal_exactly_when_it_is_listed() {
                 if charret {
                     // A step that has one capture only may be written without it.
                     let step = |step: &str| {
-                        let with: Vec<_> = listed
-                            .iter()
-                            .filter(|text| text.split('x').next() == Some(step))
-                            .collect();
+                        let with: Vec<_> = listed.iter().filter(|text| text.split('x').next() == Some(step)).collect();
                         with.len() == 1
                     };
                     assert_eq!(game.is_legal(&slide), listed.contains(&slide) || step(&slide), "{slide}");
@@ -220,9 +217,9 @@ fn a_long_capture_is_entered_by_its_last_cell() {
             let ends = |other: &&MoveInfo| (&other.from, &other.to) == (&info.from, &info.to) && other.huff.is_none();
             let from = info.from.clone().expect("captures start on the board");
             let input = game.input(&[from, info.to.clone()]).expect("the cells exist");
-            let passes_through = infos.iter().any(|other| {
-                other.from == info.from && other.path[1..other.path.len() - 1].contains(&info.to)
-            });
+            let passes_through = infos
+                .iter()
+                .any(|other| other.from == info.from && other.path[1..other.path.len() - 1].contains(&info.to));
             if infos.iter().filter(ends).count() == 1 && !passes_through && input.moves.len() == 1 {
                 assert_eq!(input.complete.map(|info| info.text).as_ref(), Some(&info.text), "{}", game.position());
             }

@@ -36,11 +36,8 @@ fn wins_against_greed(id: &str, games: u64) -> u64 {
                 if game.outcome().is_some() {
                     break;
                 }
-                let text = if game.turn() == us {
-                    best(&game, Limits::nodes(4000))
-                } else {
-                    greedy(&game, &mut random)
-                };
+                let text =
+                    if game.turn() == us { best(&game, Limits::nodes(4000)) } else { greedy(&game, &mut random) };
                 game.play(&text).expect("players play legal moves");
             }
             let won = game.outcome().is_some_and(|outcome| outcome.winner.as_deref() == Some(us));

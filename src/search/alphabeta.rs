@@ -335,11 +335,11 @@ impl<P: Searchable> Search<P> {
             } else {
                 Bound::Upper
             };
-            if bound == Bound::Lower {
-                if let Some(mv) = node.best_move {
-                    let tried = &self.ranked[node.moves.start..node.next - 1];
-                    self.experience.learn(&node.position, mv, tried, ply, node.depth);
-                }
+            if bound == Bound::Lower
+                && let Some(mv) = node.best_move
+            {
+                let tried = &self.ranked[node.moves.start..node.next - 1];
+                self.experience.learn(&node.position, mv, tried, ply, node.depth);
             }
             let mv = node.best_move.filter(|_| bound != Bound::Upper).map(|mv| node.position.move_index(mv));
             self.table.store(node.position.key(), node.depth, to_table(node.best, ply), bound, mv);

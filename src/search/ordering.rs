@@ -70,10 +70,10 @@ impl<M: Copy + Eq> Experience<M> {
                 self.adjust(player, position.move_index(other.mv), -bonus);
             }
         }
-        if let Some(killers) = self.killers.get_mut(ply) {
-            if killers[0] != Some(mv) {
-                *killers = [Some(mv), killers[0]];
-            }
+        if let Some(killers) = self.killers.get_mut(ply)
+            && killers[0] != Some(mv)
+        {
+            *killers = [Some(mv), killers[0]];
         }
     }
 

@@ -31,14 +31,17 @@ export function testPage(name) {
 
     /** A test with a page of a new visitor, in which nothing may go wrong. */
     function visit(title, size, body) {
+      test(`${title}, ${size.width} x ${size.height}`, () => withVisitor(browser, size, body));
+    }
+
+    /** The same in a browser of its own: only the page in front gets the keys. */
+    function visitAlone(title, size, body) {
       test(`${title}, ${size.width} x ${size.height}`, async () => {
-        const visitor = await browser.newVisitor();
+        const own = await BROWSERS[name]();
         try {
-          const page = await visitor.newPage(size);
-          await body(page, visitor);
-          assert.deepEqual(page.errors, []);
+          await withVisitor(own, size, body);
         } finally {
-          await visitor.close();
+          await own.close();
         }
       });
     }
@@ -60,7 +63,7 @@ export function testPage(name) {
         });
       }
 
-      visit("a whole game by keyboard alone", size, async (page) => {
+      visitAlone("a whole game by keyboard alone", size, async (page) => {
         await open(page, url);
         await tabTo(page, "#new-game");
         await page.press("Enter");
@@ -219,6 +222,17 @@ export function testPage(name) {
       assert.equal((await state(page)).position, played("draughts", "32-28"));
     });
   });
+}
+
+async function withVisitor(browser, size, body) {
+  const visitor = await browser.newVisitor();
+  try {
+    const page = await visitor.newPage(size);
+    await body(page);
+    assert.deepEqual(page.errors, []);
+  } finally {
+    await visitor.close();
+  }
 }
 
 function played(id, ...moves) {

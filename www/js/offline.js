@@ -9,10 +9,10 @@ export async function keepOffline() {
     const offer = () => {
       if (registration.waiting && serviceWorker.controller) offerUpdate(registration.waiting);
     };
+    const watch = () => registration.installing?.addEventListener("statechange", offer);
     offer();
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", offer);
-    });
+    watch();
+    registration.addEventListener("updatefound", watch);
   } catch (error) {
     console.warn("tablier: not available offline", error);
   }

@@ -80,12 +80,14 @@ impl Charret {
                 Some('2') => tokens[1] |= bit,
                 _ => return Err(expected(&cursor, format!("'.', '1' or '2' for cell {number}"))),
             }
-            cursor.bump();
+            cursor.pass();
         }
+        cursor.skip_space();
+        let fault = expected(&cursor, "1 or 2, the side to move, after the 24 cells");
         let turn = match cursor.number() {
             Some(1) => Player::One,
             Some(2) => Player::Two,
-            _ => return Err(expected(&cursor, "1 or 2, the side to move, after the 24 cells")),
+            _ => return Err(fault),
         };
         let mut hands = [0; 2];
         for (player, colour) in Player::ALL.into_iter().zip(["red", "yellow"]) {

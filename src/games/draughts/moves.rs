@@ -88,10 +88,10 @@ impl Jumper {
         captured: u64,
     ) -> impl Iterator<Item = Jump> {
         Direction::ALL.into_iter().filter_map(move |direction| {
-            if let Some(arrival) = arrival {
-                if direction == arrival.direction.opposite() || (direction == arrival.direction && !arrival.first) {
-                    return None;
-                }
+            if let Some(arrival) = arrival
+                && (direction == arrival.direction.opposite() || (direction == arrival.direction && !arrival.first))
+            {
+                return None;
             }
             self.jump::<V>(at, direction, captured)
         })

@@ -9,6 +9,7 @@
 use super::Draughts;
 use super::board::{Variant, bit_of, number_of};
 use super::moves::DraughtsMove;
+use super::path::Reading;
 use crate::error::{Error, ErrorCode};
 use crate::text::{Cursor, Place, clip};
 
@@ -119,13 +120,13 @@ impl<V: Variant> Draughts<V> {
             .copied()
             .filter(|mv| (mv.from, mv.to, mv.huffed) == (from, to, huffed))
             .filter(|mv| kind == Kind::Any || (kind == Kind::Capture) == mv.is_capture())
-            .filter(|&mv| self.passes(mv, via, false))
+            .filter(|&mv| self.agrees(mv, via, Reading::Passes))
             .collect();
-        if candidates.len() > 1 {
-            // A long text names the capture that is written so, even where others pass the same squares.
-            let exact: Vec<_> = candidates.iter().copied().filter(|&mv| self.passes(mv, via, true)).collect();
-            if exact.len() == 1 {
-                candidates = exact;
+        // Where several captures pass the squares, the text means the one that stops there.
+        for reading in [Reading::Stops, Reading::Exact] {
+            let closer: Vec<_> = candidates.iter().copied().filter(|&mv| self.agrees(mv, via, reading)).collect();
+            if candidates.len() > 1 && !closer.is_empty() {
+                candidates = closer;
             }
         }
         match candidates[..] {

@@ -7,6 +7,17 @@ use super::board::{Variant, number_of};
 use super::moves::{Arrival, DraughtsMove, Jumper};
 use crate::games::Input;
 
+/// What the squares between the ends of a capture may be, from the loosest reading to the strictest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// Squares on the way.
+    Passes,
+    /// Squares on which the piece stops between two jumps.
+    Stops,
+    /// All of those.
+    Exact,
+}
+
 /// A capture on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
@@ -69,15 +80,14 @@ impl<V: Variant> Draughts<V> {
         path
     }
 
-    /// Whether some way of the capture `mv` passes the squares `via` in this order. `exact`: and `via` has just the
-    /// squares with which that way is written.
-    pub(super) fn passes(&self, mv: DraughtsMove, via: &[u8], exact: bool) -> bool {
-        if via.is_empty() && !exact {
+    /// Whether some way of the capture `mv` agrees with the squares `via` written between its ends.
+    pub(super) fn agrees(&self, mv: DraughtsMove, via: &[u8], reading: Reading) -> bool {
+        if via.is_empty() && reading != Reading::Exact {
             return true;
         }
         let Some(jumper) = self.after_huff(mv.huffed).jumper(1 << mv.from) else { return false };
         let start = State { at: 1 << mv.from, captured: 0, arrival: None };
-        passes::<V>(&jumper, start, mv, via, exact, &mut HashSet::new())
+        agrees::<V>(&jumper, start, mv, via, reading, &mut HashSet::new())
     }
 
     /// What can follow the squares clicked so far; see [`crate::games::Playable::input`].
@@ -187,12 +197,12 @@ fn reaches<V: Variant>(jumper: &Jumper, state: State, mv: DraughtsMove) -> bool 
     complete::<V>(jumper, state, mv, &mut path, &mut HashSet::new())
 }
 
-fn passes<V: Variant>(
+fn agrees<V: Variant>(
     jumper: &Jumper,
     state: State,
     mv: DraughtsMove,
     via: &[u8],
-    exact: bool,
+    reading: Reading,
     dead: &mut HashSet<(State, usize)>,
 ) -> bool {
     if state.captured == mv.captured {
@@ -200,16 +210,14 @@ fn passes<V: Variant>(
     }
     for (next, victim) in jumper.next_states::<V>(state, mv) {
         let last = next.captured == mv.captured;
-        let rest = if exact {
-            match via {
-                [] if last => via,
-                [square, rest @ ..] if !last && next.at == 1 << *square => rest,
-                _ => continue,
-            }
-        } else {
-            skip_passed::<V>(state, next, victim, via)
+        let stop = via.first().is_some_and(|&square| next.at == 1 << square) && !last;
+        let rest = match reading {
+            Reading::Passes => skip_passed::<V>(state, next, victim, via),
+            _ if stop => &via[1..],
+            Reading::Exact if !last => continue,
+            _ => via,
         };
-        if dead.insert((next, rest.len())) && passes::<V>(jumper, next, mv, rest, exact, dead) {
+        if dead.insert((next, rest.len())) && agrees::<V>(jumper, next, mv, rest, reading, dead) {
             return true;
         }
     }
@@ -217,15 +225,16 @@ fn passes<V: Variant>(
 }
 
 /// What is left of `via` after the straight way from one state to the next, the victim's square not counted.
-fn skip_passed<'a, V: Variant>(from: State, to: State, victim: u8, mut via: &'a [u8]) -> &'a [u8] {
+fn skip_passed<V: Variant>(from: State, to: State, victim: u8, mut via: &[u8]) -> &[u8] {
     let Some(Arrival { direction, .. }) = to.arrival else { return via };
     let mut at = from.at;
     while at != to.at && at != 0 {
         at = super::board::step::<V>(at, direction) & V::BOARD;
-        if let [square, rest @ ..] = via {
-            if at == 1 << *square && *square != victim {
-                via = rest;
-            }
+        if let [square, rest @ ..] = via
+            && at == 1 << *square
+            && *square != victim
+        {
+            via = rest;
         }
     }
     via

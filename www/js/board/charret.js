@@ -1,11 +1,11 @@
 /** @import { Painter } from "./painters.js" */
 import { circle, paintDisc, paintGroove } from "./disc.js";
+import { paintNumbers } from "./numbers.js";
 import { fillWood } from "./wood.js";
 
 const LINE_WIDTH = 0.05;
 const POINT_RADIUS = 0.09;
-const NUMBER_SIZE = 0.15;
-const NUMBER_PIXELS = 8;
+const NUMBERS = { size: 0.15, leastPixels: 8 };
 
 /** @type {Painter} */
 export const charret = {
@@ -34,12 +34,7 @@ export const charret = {
       context.fill();
     }
 
-    context.fillStyle = palette.labelOnPale;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    const pixel = devicePixelRatio / context.getTransform().a;
-    context.font = `500 ${Math.max(NUMBER_SIZE, NUMBER_PIXELS * pixel)}px system-ui, sans-serif`;
-    for (const { text, x, y } of labels) context.fillText(text, x, y);
+    paintNumbers(context, labels, { ...NUMBERS, colour: palette.labelOnPale });
   },
 
   paintPiece(context, { player }, palette) {

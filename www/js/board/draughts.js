@@ -1,12 +1,12 @@
 /** @import { Painter } from "./painters.js" */
 /** @import { Colours } from "./disc.js" */
 import { paintDisc, paintGroove } from "./disc.js";
+import { paintNumbers } from "./numbers.js";
 import { fillWood } from "./wood.js";
 
 const THICKNESS = 0.13;
 const FRAME_EDGE = 0.05;
-const NUMBER_SIZE = 0.165;
-const NUMBER_PIXELS = 6;
+const NUMBERS = { size: 0.165, leastPixels: 6, corner: true };
 
 /** @type {Painter} */
 export const draughts = {
@@ -19,16 +19,12 @@ export const draughts = {
     context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
     fillWood(context, { x: 0, y: 0, width, height }, { base: palette.paleWood, grain: palette.grain, seed: 2, spacing: 0.16 });
 
-    context.textAlign = "left";
-    context.textBaseline = "top";
-    const pixel = devicePixelRatio / context.getTransform().a;
-    context.font = `500 ${Math.max(NUMBER_SIZE, NUMBER_PIXELS * pixel)}px system-ui, sans-serif`;
     let seed = 3;
-    for (const { name, box } of cells.values()) {
+    for (const { box } of cells.values()) {
       fillWood(context, box, { base: palette.darkWood, grain: palette.grain, seed: seed++, spacing: 0.1, upright: true });
-      context.fillStyle = palette.labelOnDark;
-      context.fillText(name, box.x + 0.05, box.y + 0.05);
     }
+    const corners = [...cells.values()].map(({ name, box }) => ({ text: name, x: box.x + 0.05, y: box.y + 0.05 }));
+    paintNumbers(context, corners, { ...NUMBERS, colour: palette.labelOnDark });
   },
 
   paintPiece(context, { player, piece }, palette) {

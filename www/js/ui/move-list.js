@@ -4,6 +4,9 @@
 /** @import { Session } from "../session.js" */
 import { byId, create } from "../dom.js";
 
+/** Pixels kept free above and below the current move. */
+const ROOM = 8;
+
 /** The moves in numbered pairs; a click goes to where that move has been played. The current one is in the tab order. */
 export class MoveList {
   #session;
@@ -98,8 +101,8 @@ export class MoveList {
   #scrollTo(button) {
     const list = this.#element.getBoundingClientRect();
     const item = button.getBoundingClientRect();
-    if (item.top < list.top) this.#element.scrollTop -= list.top - item.top;
-    else if (item.bottom > list.bottom) this.#element.scrollTop += item.bottom - list.bottom;
+    if (item.top < list.top + ROOM) this.#element.scrollTop -= list.top + ROOM - item.top;
+    else if (item.bottom > list.bottom - ROOM) this.#element.scrollTop += item.bottom + ROOM - list.bottom;
   }
 }
 
