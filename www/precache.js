@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "3dbfd888bbebadff",
+  "version": "e38b9a9424d59be2",
   "files": [
     "./",
     "engine-worker.js",
@@ -19,6 +19,7 @@ self.TABLIER_PRECACHE = {
     "js/board/geometry.js",
     "js/board/marks.js",
     "js/board/move-entry.js",
+    "js/board/numbers.js",
     "js/board/painters.js",
     "js/board/palette.js",
     "js/board/pointer-input.js",

@@ -72,6 +72,7 @@ export interface Move<I extends GameId = GameId> {
   piece: string;
   /** `null` when the piece comes from the hand. */
   from: string | null;
+  /** Empty for a pass (Charret with `blocked: "pass"`), which `input([])` completes without a cell. */
   to: string;
   /** Every cell on which the piece stands in turn, `from` and `to` included; only `to` for a placement. */
   path: string[];

@@ -521,8 +521,10 @@ fn rules(value: &JsValue) -> Js<Rules> {
             RuleValue::Flag(flag)
         } else if let Some(word) = option.as_string() {
             RuleValue::Choice(word)
-        } else {
+        } else if option.as_f64().is_some() {
             RuleValue::Limit(Some(whole(&option, CODE, &name, 0, u32::MAX.into())? as u32))
+        } else {
+            return Err(wrong_type(CODE, &name, "a string, a whole number, true, false or null"));
         };
         rules.set(&name, option);
     }

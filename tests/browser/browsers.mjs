@@ -76,9 +76,18 @@ export class Page {
   goto = (url) => this.#page.goto(url);
   reload = () => this.#page.reload();
   evaluate = (script, argument) => this.#page.evaluate(script, argument);
-  press = (key) => this.#page.keyboard.press(key);
   type = (text) => this.#page.keyboard.type(text);
   close = () => this.#page.close();
+
+  /** Presses a key, as "Tab" or "Shift+Tab". */
+  async press(keys) {
+    const { keyboard } = this.#page;
+    const held = keys.split("+");
+    const key = held.pop();
+    for (const name of held) await keyboard.down(name);
+    await keyboard.press(key);
+    for (const name of held) await keyboard.up(name);
+  }
 
   /** Clicks the middle of an element with the mouse. */
   async click(selector) {

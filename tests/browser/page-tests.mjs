@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS } from "./browsers.mjs";
-import { clickCells, enterCells, moved, open, planMove, playOut, ready, startGame, state, turnOf } from "./table.mjs";
+import { clickCells, enterCells, moved, open, planMove, playOut, ready, startGame, state, tabTo, turnOf } from "./table.mjs";
 
 const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 /** The person's side is the first player in one of the sizes, the second in the other. */
@@ -259,15 +259,6 @@ async function resign(page) {
 async function confirm(page) {
   await page.until(() => document.querySelector("#confirm-dialog").open);
   await page.click("#confirm-yes");
-}
-
-/** Goes from element to element with Tab until one has the focus. */
-async function tabTo(page, selector) {
-  for (let steps = 0; steps < 100; steps++) {
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
-    await page.press("Tab");
-  }
-  throw new Error(`Tab does not lead to ${selector}`);
 }
 
 /** Chooses a value of the list that has the focus, by its arrows. */

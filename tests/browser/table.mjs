@@ -94,13 +94,28 @@ export async function enterCells(page, cells) {
   }
 }
 
+/** Goes from element to element with Tab, forwards or backwards, until one has the focus. */
+export async function tabTo(page, selector) {
+  for (let steps = 0; steps < 100; steps++) {
+    const key = await page.evaluate((selector) => {
+      const here = document.activeElement;
+      if (here.matches(selector)) return null;
+      const isBehind = here.compareDocumentPosition(document.querySelector(selector)) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBehind && here !== document.body ? "Shift+Tab" : "Tab";
+    }, selector);
+    if (key === null) return;
+    await page.press(key);
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
 /** Goes by Tab to the board and by the arrows to a cell. */
 async function walkTo(page, cell) {
-  for (let steps = 0; steps < 200; steps++) {
+  if (!(await page.evaluate(() => document.activeElement.matches("[data-cell]")))) await tabTo(page, '[data-cell][tabindex="0"]');
+  for (let steps = 0; steps < 100; steps++) {
     const key = await page.evaluate((cell) => {
       const here = document.activeElement;
-      if (here?.dataset?.cell === cell) return null;
-      if (here?.dataset?.cell === undefined) return "Tab";
+      if (here.dataset.cell === cell) return null;
       const middle = (button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
@@ -113,7 +128,7 @@ async function walkTo(page, cell) {
     if (key === null) return;
     await page.press(key);
   }
-  throw new Error(`the keyboard does not get to ${cell}`);
+  throw new Error(`the arrows do not get to ${cell}`);
 }
 
 /** Plays a person's side to the end of the game. Gives the last state. */

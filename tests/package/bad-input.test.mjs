@@ -119,7 +119,7 @@ test("bad positions", () => {
     ],
   };
   for (const [id, positions] of Object.entries(cases)) {
-    for (const position of [...positions, ...WEIRD_TEXTS.filter((text) => text !== "")]) {
+    for (const position of [...positions, ...WEIRD_TEXTS.filter((text) => !["", "W:W:B"].includes(text))]) {
       const error = failsWith(() => new Game(id, { position }), ["bad-position"], `${id} ${show(position)}`);
       const at = error.details.at;
       assert.ok(Number.isInteger(at) && at <= position.length, `${id} ${show(position)}: at ${at}`);

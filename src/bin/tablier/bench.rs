@@ -1,7 +1,6 @@
 //! Speed of move generation and search, and the node counts by which a change of the engine is known.
 
-use std::time::Instant;
-
+use cpu_time::ProcessTime;
 use tablier::{AnyGame, Level, Limits, Rules};
 
 /// Game, position (`None`: the start), perft depth, search depth.
@@ -19,14 +18,14 @@ fn open(game: &str, position: Option<&str>) -> AnyGame {
     AnyGame::new(game, position, &Rules::default()).expect("the positions of the bench are legal")
 }
 
-/// Prints leaves a second of perft and nodes a second of search.
+/// Prints leaves of perft and nodes of search per second of CPU time.
 pub fn bench() {
     for (id, position, perft_depth, depth) in POSITIONS {
         let game = open(id, position);
-        let start = Instant::now();
+        let start = ProcessTime::now();
         let leaves = game.perft(perft_depth);
         let perft_rate = leaves as f64 / start.elapsed().as_secs_f64() / 1e6;
-        let start = Instant::now();
+        let start = ProcessTime::now();
         let mut search = game.search(Limits::depth(depth)).expect("the positions of the bench have moves");
         search.run();
         let rate = search.nodes() as f64 / start.elapsed().as_secs_f64() / 1e6;

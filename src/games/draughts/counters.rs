@@ -38,6 +38,8 @@ impl Counters {
         let quiet = if material || !counts { 0 } else { self.quiet.saturating_add(1) };
         let ending = match self.ending {
             Some(plies) if !material => Some(plies.saturating_add(1)),
+            // Moves alone make an ending only where squares count: the Spanish long diagonal.
+            None if !material && !V::SPANISH => None,
             _ => ending(position).map(|_| 0),
         };
         Self { quiet, ending }
@@ -64,13 +66,10 @@ const FIVE: Ending = Ending { plies: 10, reason: Reason::FiveMoves };
 
 /// The ending that the material of a position makes.
 fn ending<V: Variant>(position: &Draughts<V>) -> Option<Ending> {
-    if (position.pieces[0] | position.pieces[1]).count_ones() > 4 {
-        return None;
-    }
     Player::ALL.into_iter().find_map(|strong| {
         let lone = position.pieces[strong.other().index()];
         let many = position.pieces[strong.index()];
-        if lone.count_ones() != 1 || lone & position.kings == 0 || many & position.kings == 0 {
+        if !lone.is_power_of_two() || lone & position.kings == 0 || many & position.kings == 0 {
             return None;
         }
         if V::SPANISH {

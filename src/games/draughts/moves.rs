@@ -70,31 +70,27 @@ impl Jumper {
         (first != 0).then_some(Jump { victim, first, direction })
     }
 
-    /// The landing squares of a jump, nearest first.
-    pub(super) fn landings<V: Variant>(&self, jump: Jump) -> impl Iterator<Item = u64> + use<V> {
-        let Self { king, empty, .. } = *self;
-        std::iter::successors(Some(jump.first), move |&at| {
-            let next = step::<V>(at, jump.direction) & empty;
-            (king && next != 0).then_some(next)
-        })
+    /// The next square on which the piece may land instead; 0 when there is none.
+    #[inline]
+    pub(super) fn beyond<V: Variant>(&self, landing: u64, direction: Direction) -> u64 {
+        if self.king { step::<V>(landing, direction) & self.empty } else { 0 }
     }
 
-    /// All jumps that can follow an arrival at `at`. Straight on is tried from the first square behind the last victim
-    /// only, since from the others the same pieces would be taken; straight back the victim itself is in the way.
-    pub(super) fn jumps<V: Variant>(
-        &self,
-        at: u64,
-        arrival: Option<Arrival>,
-        captured: u64,
-    ) -> impl Iterator<Item = Jump> {
-        Direction::ALL.into_iter().filter_map(move |direction| {
-            if let Some(arrival) = arrival
-                && (direction == arrival.direction.opposite() || (direction == arrival.direction && !arrival.first))
-            {
-                return None;
+    /// All jumps that can follow an arrival at `at`, by direction. Straight on is tried from the first square behind the
+    /// last victim only, since from the others the same pieces would be taken; straight back the victim itself is in
+    /// the way.
+    #[inline]
+    pub(super) fn jumps<V: Variant>(&self, at: u64, arrival: Option<Arrival>, captured: u64) -> [Option<Jump>; 4] {
+        let mut jumps = [None; 4];
+        for direction in Direction::ALL {
+            let excluded = arrival.is_some_and(|arrival| {
+                direction == arrival.direction.opposite() || direction == arrival.direction && !arrival.first
+            });
+            if !excluded {
+                jumps[direction as usize] = self.jump::<V>(at, direction, captured);
             }
-            self.jump::<V>(at, direction, captured)
-        })
+        }
+        jumps
     }
 }
 
@@ -125,14 +121,16 @@ const LONG_CAPTURE: u32 = 4;
 impl Captures<'_> {
     fn extend<V: Variant>(&mut self, at: u64, arrival: Option<Arrival>, captured: u64) {
         let jumper = self.jumper;
-        for jump in jumper.jumps::<V>(at, arrival, captured) {
+        for jump in jumper.jumps::<V>(at, arrival, captured).iter().flatten() {
             let captured = captured | jump.victim;
-            for landing in jumper.landings::<V>(jump) {
+            let mut landing = jump.first;
+            while landing != 0 {
                 self.record(landing.trailing_zeros() as u8, captured);
                 let arrival = Arrival { direction: jump.direction, first: landing == jump.first };
                 if captured.count_ones() < LONG_CAPTURE || self.seen.insert((landing, arrival, captured)) {
                     self.extend::<V>(landing, Some(arrival), captured);
                 }
+                landing = jumper.beyond::<V>(landing, jump.direction);
             }
         }
     }
@@ -172,16 +170,23 @@ impl<V: Variant> Draughts<V> {
 
     /// Appends the lawful captures: nothing when there is none.
     pub(super) fn captures_into(&self, out: &mut Vec<DraughtsMove>) {
-        let men = self.capturing_men();
-        let kings = self.pieces[self.turn().index()] & self.kings;
-        if men | kings == 0 {
+        let jumpers = self.jumping_men();
+        if let Some(jumpers) = self.only_single(jumpers) {
+            for direction in Direction::ALL {
+                for from in Bits(jumpers[direction as usize]) {
+                    let captured = step::<V>(1 << from, direction);
+                    let to = step::<V>(captured, direction).trailing_zeros() as u8;
+                    out.push(DraughtsMove { captured, from, to, huffed: None });
+                }
+            }
             return;
         }
-        let prized = if V::QUALITY { self.kings & self.pieces[self.turn().other().index()] } else { 0 };
+        let own = self.pieces[self.turn().index()];
+        let prized = if V::QUALITY { self.kings & !own } else { 0 };
         let base = out.len();
         let mut best = (0, 0);
         let mut seen = HashSet::new();
-        for from in Bits(men | kings) {
+        for from in Bits(jumpers.iter().fold(own & self.kings, |set, men| set | men)) {
             let Some(jumper) = self.jumper(1 << from) else { continue };
             let mut captures = Captures { jumper, from, prized, best, out: &mut *out, base, seen };
             captures.extend::<V>(1 << from, None, 0);
@@ -191,31 +196,55 @@ impl<V: Variant> Draughts<V> {
         }
     }
 
-    /// Men of the player to move that can jump over something.
+    /// By direction, the squares from which a man jumps over an enemy.
     #[inline]
-    fn capturing_men(&self) -> u64 {
+    fn jump_squares(&self) -> [u64; 4] {
         let us = self.turn();
-        let men = self.pieces[us.index()] & !self.kings;
         let enemy = self.pieces[us.other().index()];
         let empty = self.empty();
-        let over = |direction: Direction| {
-            let back = direction.opposite();
-            step::<V>(step::<V>(empty, back) & enemy, back)
-        };
-        let forward = Direction::forward(us);
-        let mut jumpers = over(forward[0]) | over(forward[1]);
-        if V::MEN_CAPTURE_BACKWARD {
-            jumpers |= over(forward[0].opposite()) | over(forward[1].opposite());
+        let mut squares = [0; 4];
+        for direction in Direction::ALL {
+            if V::MEN_CAPTURE_BACKWARD || Direction::forward(us).contains(&direction) {
+                let back = direction.opposite();
+                squares[direction as usize] = step::<V>(step::<V>(empty, back) & enemy, back);
+            }
         }
-        men & jumpers
+        squares
+    }
+
+    /// By direction, the men of the player to move that can jump over something.
+    #[inline]
+    fn jumping_men(&self) -> [u64; 4] {
+        let men = self.pieces[self.turn().index()] & !self.kings;
+        self.jump_squares().map(|squares| men & squares)
+    }
+
+    /// The same men where each of their jumps is a whole capture, as lawful as the next: men only, no second jump.
+    /// This is the common case, and needs no search.
+    #[inline]
+    fn only_single(&self, jumpers: [u64; 4]) -> Option<[u64; 4]> {
+        let own = self.pieces[self.turn().index()];
+        if self.kings & own != 0 || V::QUALITY && self.kings != 0 {
+            return None;
+        }
+        let squares = self.jump_squares();
+        for direction in Direction::ALL {
+            let landings = step::<V>(step::<V>(jumpers[direction as usize], direction), direction);
+            let back = direction.opposite();
+            let onward = Direction::ALL.into_iter().filter(|&next| next != back);
+            if onward.fold(0, |set, next| set | squares[next as usize]) & landings != 0 {
+                return None;
+            }
+        }
+        Some(jumpers)
     }
 
     /// Whether the player to move can capture.
     pub(super) fn can_capture(&self) -> bool {
-        self.capturing_men() != 0
+        self.jumping_men() != [0; 4]
             || Bits(self.pieces[self.turn().index()] & self.kings).any(|from| {
                 let from = 1 << from;
-                self.jumper(from).is_some_and(|jumper| jumper.jumps::<V>(from, None, 0).next().is_some())
+                self.jumper(from).is_some_and(|jumper| jumper.jumps::<V>(from, None, 0).iter().any(Option::is_some))
             })
     }
 
@@ -285,12 +314,19 @@ impl<V: Variant> Draughts<V> {
 
     /// See [`Position::count_legal_moves`].
     pub(super) fn count(&self) -> usize {
-        if self.huffable != 0 || self.rules.huffing || self.can_capture() {
-            let mut moves = Vec::with_capacity(16);
-            self.generate(&mut moves);
-            return moves.len();
+        if self.huffable == 0 && !self.rules.huffing {
+            let jumpers = self.jumping_men();
+            let single = self.only_single(jumpers).map(|jumpers| jumpers.into_iter().map(u64::count_ones).sum::<u32>());
+            match single {
+                Some(0) => return self.count_quiet_moves(),
+                Some(captures) => return captures as usize,
+                None if !self.can_capture() => return self.count_quiet_moves(),
+                None => {}
+            }
         }
-        self.count_quiet_moves()
+        let mut moves = Vec::with_capacity(16);
+        self.generate(&mut moves);
+        moves.len()
     }
 
     /// Whether the player to move has any legal move.

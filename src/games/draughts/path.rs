@@ -37,17 +37,18 @@ impl Jumper {
     /// Every state one jump further that can still lead to `mv`, with the victim.
     fn next_states<V: Variant>(&self, state: State, mv: DraughtsMove) -> Vec<(State, u8)> {
         let mut next = Vec::new();
-        for jump in self.jumps::<V>(state.at, state.arrival, state.captured) {
+        for jump in self.jumps::<V>(state.at, state.arrival, state.captured).into_iter().flatten() {
             if jump.victim & mv.captured == 0 {
                 continue;
             }
             let captured = state.captured | jump.victim;
-            for at in self.landings::<V>(jump) {
-                if captured == mv.captured && at != 1 << mv.to {
-                    continue;
+            let mut at = jump.first;
+            while at != 0 {
+                if captured != mv.captured || at == 1 << mv.to {
+                    let arrival = Some(Arrival { direction: jump.direction, first: at == jump.first });
+                    next.push((State { at, captured, arrival }, jump.victim.trailing_zeros() as u8));
                 }
-                let arrival = Some(Arrival { direction: jump.direction, first: at == jump.first });
-                next.push((State { at, captured, arrival }, jump.victim.trailing_zeros() as u8));
+                at = self.beyond::<V>(at, jump.direction);
             }
         }
         next

@@ -91,6 +91,7 @@ export class Board extends EventTarget {
     }
     if (change.type === "move") {
       const [{ move, before }] = change.steps;
+      if (!this.#session.isComputer(move.player)) this.#view.finish();
       const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
       this.#view.animate(new MoveAnimation(this.#geometry, before, move, { trail }));
     } else if (change.type === "undo" || change.type === "redo") {
@@ -118,12 +119,13 @@ export class Board extends EventTarget {
     const pieces = this.#carryOut(game.board());
     const highlights = this.#highlights(pieces);
     this.#view.show(pieces, highlights);
-    const choosing = highlights.capturable.length > 0 && highlights.targets.length === 0;
+    const { capturable, targets, movable, selected } = highlights;
+    const choosing = selected !== null && capturable.length > 0 && targets.length + movable.length === 0;
     this.dispatchEvent(new CustomEvent("prompt", { detail: choosing }));
     this.#element.classList.toggle("interactive", this.#session.awaitsMove);
     this.#grid.label(this.#phrases.board(info), (cell) => ({
       label: this.#phrases.cell(info, cell, pieces.find((piece) => piece.cell === cell), highlights),
-      selected: highlights.selected === cell,
+      selected: selected === cell,
     }));
   }
 
@@ -147,19 +149,20 @@ export class Board extends EventTarget {
     const marks = game.marks();
     const last = marks.lastMove ? [...marks.lastMove.path] : [];
     if (marks.lastMove?.from) last.push(marks.lastMove.from);
-    const occupied = new Set(pieces.map(({ cell }) => cell));
+    const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
+    const turn = game.turn();
     const { starts, cells, state } = this.#entry;
     const entering = cells.length > 0;
-    const selected = entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null;
-    const must = this.#session.awaitsMove ? marks.mustMove : [];
+    const enterable = entering ? state.next : starts;
+    const must = this.#session.awaitsMove && !entering ? marks.mustMove : [];
     return {
       last,
-      selected,
-      must: entering ? [] : must,
-      movable: entering || must.length > 0 ? [] : starts.filter((cell) => occupied.has(cell)),
-      threatened: must.length > 0 && !entering ? marks.threatened : [],
-      targets: entering ? state.next.filter((cell) => !occupied.has(cell) || cell === cells[0]) : [],
-      capturable: entering ? state.next.filter((cell) => occupied.has(cell) && cell !== selected && cell !== cells[0]) : [],
+      must,
+      selected: entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null,
+      threatened: must.length > 0 ? marks.threatened : [],
+      movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
+      capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn),
+      targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
       doomed: this.#entry.doomed,
     };
   }

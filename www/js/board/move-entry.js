@@ -1,4 +1,4 @@
-/** @import { InputState, PlayerId } from "../../../pkg/tablier.js" */
+/** @import { InputState, Move, PlayerId } from "../../../pkg/tablier.js" */
 /** @import { Session } from "../session.js" */
 
 /** @typedef {"over" | "computer" | "must" | "blocked" | "theirs" | "capture" | "choose" | "target"} Refusal */
@@ -80,13 +80,11 @@ export class MoveEntry extends EventTarget {
     return { player, piece, from, route, at: route[route.length - 1] };
   }
 
-  /** @returns {string[]} Pieces that the move captures in any case. */
+  /** @returns {string[]} Pieces that leave the board in any case. */
   get doomed() {
-    const { moves } = this.#state;
-    if (this.#cells.length < 2) return [];
-    return moves[0].captures
-      .map((capture) => capture.cell)
-      .filter((cell) => moves.every((move) => move.captures.some((capture) => capture.cell === cell)));
+    const [first, ...others] = this.#state.moves.map(taken);
+    if (!first || this.#cells.length === 0) return [];
+    return first.filter((cell) => others.every((cells) => cells.includes(cell)) && this.#isSettled(cell));
   }
 
   /** @param {string} cell */
@@ -105,6 +103,14 @@ export class MoveEntry extends EventTarget {
     this.#cells = cells;
     this.#state = state ?? (this.#session.awaitsMove ? this.#session.game.input(cells) : NOTHING);
     this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * Whether the loss of a piece follows from the cells entered, not from there being no choice.
+   * @param {string} cell
+   */
+  #isSettled(cell) {
+    return this.#cells.length > 1 || this.#cells[0] === cell;
   }
 
   /** @returns {Refusal | null} */
@@ -140,4 +146,13 @@ export class MoveEntry extends EventTarget {
   #pieceOn(cell) {
     return this.#session.game.board().find((piece) => piece.cell === cell);
   }
+}
+
+/**
+ * @param {Move} move
+ * @returns {string[]} Cells of the pieces that it removes.
+ */
+function taken({ captures, huff }) {
+  const cells = captures.map(({ cell }) => cell);
+  return huff === undefined ? cells : [huff, ...cells];
 }

@@ -130,6 +130,6 @@ export default {
   "error.game-over": "The game is over",
   "error.empty": "Nothing was typed",
 
-  "updateReady": "A new version is ready.",
+  "updateReady": "New version ready",
   "reload": "Reload",
 };

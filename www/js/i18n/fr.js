@@ -130,6 +130,6 @@ export default {
   "error.game-over": "La partie est finie",
   "error.empty": "Rien n’est écrit",
 
-  "updateReady": "Une nouvelle version est prête.",
+  "updateReady": "Nouvelle version prête",
   "reload": "Recharger",
 };

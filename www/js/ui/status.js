@@ -33,7 +33,10 @@ export class Status {
     this.#phrases = phrases;
     this.#announcer = announcer;
     session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
-    session.addEventListener("activity", () => this.show());
+    session.addEventListener("activity", () => {
+      this.show();
+      if (session.failure) announcer.say(this.#state());
+    });
     byId("pause").addEventListener("click", () => session.hold());
     byId("resume").addEventListener("click", () => session.resume());
     byId("retry").addEventListener("click", () => session.resume());
