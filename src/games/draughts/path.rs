@@ -128,6 +128,10 @@ impl<V: Variant> Draughts<V> {
                 continue;
             }
             moves.retain(|mv| mv.to == click);
+            // With huffing a move may share both ends with a capture: that is entered step by step.
+            if moves.iter().any(|mv| !mv.is_capture()) {
+                moves.retain(|mv| !mv.is_capture());
+            }
             return match moves[..] {
                 [] => Input::default(),
                 [mv] if last => Input { complete: Some(mv), next: Vec::new(), moves },
@@ -148,7 +152,7 @@ impl<V: Variant> Draughts<V> {
                 }
             }
             // The last square alone, where it names one move.
-            if moves.iter().filter(|other| other.to == mv.to).count() == 1 {
+            if !mv.is_capture() || moves.iter().filter(|other| other.to == mv.to).count() == 1 {
                 next.push(mv.to);
             }
         }
