@@ -59,7 +59,10 @@ pub struct Details {
     /// Offset in the text that was read, in UTF-16 code units.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
-    /// What stands there.
+    /// Stable name of the fault there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<&'static str>,
+    /// What stands there; empty at the end of the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<String>,
     /// What could stand there.
@@ -97,7 +100,8 @@ impl Error {
     /// A fault at a place of `text`.
     pub(crate) fn at_place(code: ErrorCode, text: &str, place: Place, message: impl Into<String>) -> Self {
         let at = Some(utf16_offset(text, place.at));
-        let details = Details { at, found: place.found, expected: place.expected, ..Details::default() };
+        let Place { fault, found, expected, .. } = place;
+        let details = Details { at, fault: Some(fault), found, expected, ..Details::default() };
         Self { code, message: message.into(), details: Box::new(details) }
     }
 

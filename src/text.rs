@@ -1,12 +1,27 @@
 //! Reading short texts from outside: a cursor that skips white space and knows where it is.
 
 /// Where a text is at fault.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
     /// Byte offset.
     pub(crate) at: usize,
+    /// Stable name of the fault.
+    pub(crate) fault: &'static str,
     pub(crate) expected: Option<String>,
+    /// Empty at the end of the text.
     pub(crate) found: Option<String>,
+}
+
+impl Place {
+    /// Something else was expected.
+    pub(crate) fn unexpected(at: usize, expected: impl Into<String>, found: String) -> Self {
+        Self { at, fault: "unexpected", expected: Some(expected.into()), found: Some(found) }
+    }
+
+    /// A text that is well formed and says something impossible.
+    pub(crate) fn impossible(at: usize, fault: &'static str, found: impl ToString) -> Self {
+        Self { at, fault, expected: None, found: Some(found.to_string()) }
+    }
 }
 
 /// Walks over a text; white space between tokens does not count.
@@ -94,10 +109,9 @@ impl<'a> Cursor<'a> {
         Some(number)
     }
 
-    /// What stands at the cursor, for messages: a few characters, or the end.
+    /// A few of the characters at the cursor; none at the end.
     pub(crate) fn found(&self) -> String {
-        let rest = &self.text[self.at..];
-        if rest.is_empty() { "the end".into() } else { format!("\"{}\"", clip(rest)) }
+        clip(&self.text[self.at..])
     }
 
     pub(crate) fn skip_space(&mut self) {
@@ -113,6 +127,11 @@ pub(crate) fn clip(text: &str) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.into(),
     }
+}
+
+/// What [`Cursor::found`] tells, in a message.
+pub(crate) fn quoted(found: &str) -> String {
+    if found.is_empty() { "the end".into() } else { format!("\"{found}\"") }
 }
 
 /// Number of UTF-16 code units before a byte offset: how JavaScript counts.

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "e38b9a9424d59be2",
+  "version": "43db05f75457143a",
   "files": [
     "./",
     "engine-worker.js",

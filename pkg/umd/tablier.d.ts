@@ -146,7 +146,7 @@ export interface Marks {
 export interface InputState<I extends GameId = GameId> {
   /**
    * Cells that may be entered next. The last cell of a capture of several steps is among them where it names one move
-   * only; a cell entered twice ends the move there.
+   * only; where it is a step of another capture as well, it counts as that step.
    */
   next: string[];
   /** Moves that agree with the cells so far. */

@@ -100,6 +100,11 @@ pub trait Playable: Searchable {
         Vec::new()
     }
 
+    /// Kings in check, pieces that are held, royal pieces; the other marks are made from the moves.
+    fn standing_marks(&self) -> Marks {
+        Marks::default()
+    }
+
     /// Pieces that must capture.
     fn must_move(&self, _legal: &[Self::Move]) -> Vec<String> {
         Vec::new()
@@ -269,7 +274,7 @@ impl<P: Playable> Game<P> {
             }
         }
         let must_move = self.position().must_move(legal);
-        Marks { last_move, threatened, must_move, ..Marks::default() }
+        Marks { last_move, threatened, must_move, ..self.position().standing_marks() }
     }
 
     fn check_going_on(&self) -> Result<(), Error> {

@@ -70,20 +70,18 @@ export class Phrases {
    * @returns {string} What went wrong and where.
    */
   error(thrown) {
-    const { t, language } = this.#i18n;
-    const { code, message, details = {} } = /** @type {TablierError} */ (thrown);
+    const { t } = this.#i18n;
+    const { code, details = {} } = /** @type {TablierError} */ (thrown);
     const key = `error.${code}`;
     const sentence = t(this.#i18n.has(key) ? key : "error.other");
-    const { at, found, expected, candidates } = details;
-    if (at === undefined && !candidates) return sentence;
-    // The package explains itself in English only; elsewhere the place has to do.
-    if (language === "en") return `${sentence}: ${message}`;
-    const places = [];
-    if (at !== undefined) places.push(t("error.at", { at: at + 1 }));
-    if (found) places.push(t("error.found", { found: shorten(found) }));
-    if (expected) places.push(t("error.expected", { expected: expected.replace(/,$/, "") }));
-    if (candidates) places.push(t("error.candidates", { moves: candidates.join(", ") }));
-    return `${sentence} (${places.join(" · ")})`;
+    const { at, fault, found = "", expected = "", candidates } = details;
+    if (candidates) return t("error.explained", { error: sentence, why: candidates.join(", ") });
+    if (at === undefined) return sentence;
+    const place = t("error.at", { at: at + 1 });
+    const known = fault === "unexpected" && found === "" ? "fault.end" : `fault.${fault}`;
+    if (!this.#i18n.has(known)) return t("error.explained", { error: sentence, why: place });
+    const why = `${t(known, { found: shorten(found), expected })} (${place})`;
+    return t("error.explained", { error: sentence, why });
   }
 
   /**

@@ -13,13 +13,13 @@ use super::turn::CharretMove;
 use super::{Charret, CharretRules, TOKENS};
 use crate::error::{Error, ErrorCode};
 use crate::position::{Player, Position};
-use crate::text::{Cursor, Place, clip};
+use crate::text::{Cursor, Place, clip, quoted};
 
 /// What is wrong with a text of Charret. `at` is a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CharretError {
     /// Something else stands where this was expected.
-    #[error("expected {expected} at character {}, found {found}", at + 1)]
+    #[error("expected {expected} at character {}, found {}", at + 1, quoted(found))]
     Expected {
         /// Where.
         at: usize,
@@ -27,6 +27,14 @@ pub enum CharretError {
         expected: String,
         /// What stands there.
         found: String,
+    },
+    /// A cell that the board does not have.
+    #[error("there is no cell {number} at character {}: cells run from 1 to 24", at + 1)]
+    NoSuchCell {
+        /// Where.
+        at: usize,
+        /// The number given.
+        number: u32,
     },
     /// More than nine tokens of one colour.
     #[error("{colour} has {count} tokens on the board and in hand, more than {TOKENS}")]
@@ -46,11 +54,10 @@ pub enum CharretError {
 impl CharretError {
     fn place(self) -> Place {
         match self {
-            Self::Expected { at, expected, found } => Place { at, expected: Some(expected), found: Some(found) },
-            Self::TooMany { at, .. } => Place { at, expected: Some("nine tokens at most".into()), found: None },
-            Self::BothReduced => {
-                Place { at: 0, expected: Some("three tokens or more of one colour".into()), found: None }
-            }
+            Self::Expected { at, expected, found } => Place::unexpected(at, expected, found),
+            Self::NoSuchCell { at, number } => Place::impossible(at, "no-such-cell", number),
+            Self::TooMany { at, count, .. } => Place::impossible(at, "too-many-pieces", count),
+            Self::BothReduced => Place { found: None, ..Place::impossible(0, "both-lost", "") },
         }
     }
 
@@ -83,7 +90,7 @@ impl Charret {
             cursor.pass();
         }
         cursor.skip_space();
-        let fault = expected(&cursor, "1 or 2, the side to move, after the 24 cells");
+        let fault = expected(&cursor, "1 or 2 for the side to move after the 24 cells");
         let turn = match cursor.number() {
             Some(1) => Player::One,
             Some(2) => Player::Two,
@@ -208,8 +215,10 @@ fn parse(text: &str) -> Result<MoveText, CharretError> {
 /// A cell by number or by WMD coordinates.
 fn cell(cursor: &mut Cursor) -> Result<u8, CharretError> {
     let fault = expected(cursor, "a cell, 1 to 24");
+    let at = cursor.offset();
     if let Some(number) = cursor.number() {
-        return if (1..=24).contains(&number) { Ok(bit_of(number as u8)) } else { Err(fault) };
+        let known = (1..=24).contains(&number);
+        return if known { Ok(bit_of(number as u8)) } else { Err(CharretError::NoSuchCell { at, number }) };
     }
     COORDINATES
         .into_iter()

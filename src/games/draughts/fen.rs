@@ -13,13 +13,13 @@ use super::counters::Counters;
 use super::{Draughts, DraughtsRules};
 use crate::bits::Bits;
 use crate::position::{Player, Position};
-use crate::text::{Cursor, Place};
+use crate::text::{Cursor, Place, quoted};
 
 /// What is wrong with a draughts position text. `at` is a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FenError {
     /// Something else stands where this was expected.
-    #[error("expected {expected} at character {}, found {found}", at + 1)]
+    #[error("expected {expected} at character {}, found {}", at + 1, quoted(found))]
     Expected {
         /// Where.
         at: usize,
@@ -78,17 +78,14 @@ pub enum FenError {
 
 impl FenError {
     pub(crate) fn place(&self) -> Place {
-        let at = match *self {
-            Self::Expected { at, ref expected, ref found } => {
-                return Place { at, expected: Some(expected.clone()), found: Some(found.clone()) };
-            }
-            Self::NoSuchSquare { at, .. }
-            | Self::Occupied { at, .. }
-            | Self::TooMany { at, .. }
-            | Self::ManOnCrown { at, .. }
-            | Self::NotHuffable { at, .. } => at,
-        };
-        Place { at, expected: None, found: None }
+        match *self {
+            Self::Expected { at, ref expected, ref found } => Place::unexpected(at, expected, found.clone()),
+            Self::NoSuchSquare { at, number, .. } => Place::impossible(at, "no-such-cell", number),
+            Self::Occupied { at, number } => Place::impossible(at, "occupied", number),
+            Self::TooMany { at, most, .. } => Place::impossible(at, "too-many-pieces", most + 1),
+            Self::ManOnCrown { at, number, .. } => Place::impossible(at, "man-on-crown", number),
+            Self::NotHuffable { at, number } => Place::impossible(at, "not-huffable", number),
+        }
     }
 }
 
@@ -116,7 +113,7 @@ impl<V: Variant> Draughts<V> {
         let turn = match cursor.letter() {
             Some('W') => Player::One,
             Some('B') => Player::Two,
-            _ => return Err(expected(&cursor, "W or B, the side to move,")),
+            _ => return Err(expected(&cursor, "W or B for the side to move")),
         };
         cursor.bump();
         let mut position = Self::from_parts([0; 2], 0, turn, rules);

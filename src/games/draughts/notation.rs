@@ -11,12 +11,12 @@ use super::board::{Variant, bit_of, number_of};
 use super::moves::DraughtsMove;
 use super::path::Reading;
 use crate::error::{Error, ErrorCode};
-use crate::text::{Cursor, Place, clip};
+use crate::text::{Cursor, Place, clip, quoted};
 
 /// What is wrong with a draughts move text. `at` is a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum MoveTextError {
-    #[error("expected {expected} at character {}, found {found}", at + 1)]
+    #[error("expected {expected} at character {}, found {}", at + 1, quoted(found))]
     Expected { at: usize, expected: &'static str, found: String },
     #[error("there is no square {number} at character {}: squares run from 1 to {last}", at + 1)]
     NoSuchSquare { at: usize, number: u32, last: u32 },
@@ -25,10 +25,8 @@ pub(super) enum MoveTextError {
 impl MoveTextError {
     fn place(self) -> Place {
         match self {
-            Self::Expected { at, expected, found } => Place { at, expected: Some(expected.into()), found: Some(found) },
-            Self::NoSuchSquare { at, number, last } => {
-                Place { at, expected: Some(format!("1 to {last}")), found: Some(number.to_string()) }
-            }
+            Self::Expected { at, expected, found } => Place::unexpected(at, expected, found),
+            Self::NoSuchSquare { at, number, .. } => Place::impossible(at, "no-such-cell", number),
         }
     }
 }
