@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "cb5bde8343c84483",
+  "version": "cb5bde831ad164ac",
   "files": [
     "./",
     "engine-worker.js",
