@@ -11,6 +11,13 @@ struct Played<P: Position> {
     mv: P::Move,
 }
 
+/// An end by resignation, agreement or claim, after so many plies.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    ply: usize,
+    outcome: Outcome,
+}
+
 /// Why a move or a claim was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
@@ -43,7 +50,8 @@ pub struct Game<P: Position> {
     played: Vec<Played<P>>,
     /// Moves taken back, the next one to redo last.
     undone: Vec<P::Move>,
-    ended: Option<Outcome>,
+    /// Always at the last ply of the line, the moves taken back included.
+    ended: Option<End>,
     legal: OnceCell<Vec<P::Move>>,
 }
 
@@ -87,15 +95,16 @@ impl<P: Position> Game<P> {
 
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.ended.or_else(|| self.position.outcome()).or_else(|| {
+        let ended = self.ended.filter(|end| end.ply == self.played.len()).map(|end| end.outcome);
+        ended.or_else(|| self.position.outcome()).or_else(|| {
             let limit = self.position.repetition_limit()?;
             (self.repetitions() >= limit).then_some(Outcome::draw(Reason::Repetition))
         })
     }
 
-    /// The end by resignation, agreement or claim, where there was one.
+    /// The end of the line by resignation, agreement or claim, moves taken back included.
     pub fn ended(&self) -> Option<Outcome> {
-        self.ended
+        self.ended.map(|end| end.outcome)
     }
 
     /// How often the position now has stood, this time included.
@@ -119,7 +128,7 @@ impl<P: Position> Game<P> {
             .map(|played| played.before.key())
     }
 
-    /// Plays a move and forgets what was taken back.
+    /// Plays a move and forgets what was taken back: moves, and an end by resignation, agreement or claim.
     ///
     /// # Errors
     /// [`Refused`] when the game is over or the move is not legal; nothing changes then.
@@ -131,15 +140,16 @@ impl<P: Position> Game<P> {
             return Err(Refused::Illegal);
         }
         self.undone.clear();
+        self.ended = None;
         self.advance(mv);
         Ok(())
     }
 
-    /// Takes back the last move, and with it an end by resignation, agreement or claim.
+    /// Takes back the last move. An end by resignation, agreement or claim stays where it was given: `redo` leads back
+    /// to it.
     pub fn undo(&mut self) -> Option<P::Move> {
-        self.ended = None;
-        self.legal.take();
         let Played { before, mv } = self.played.pop()?;
+        self.legal.take();
         self.position = before;
         self.undone.push(mv);
         Some(mv)
@@ -147,15 +157,12 @@ impl<P: Position> Game<P> {
 
     /// Plays again the move taken back last.
     pub fn redo(&mut self) -> Option<P::Move> {
-        if self.ended.is_some() {
-            return None;
-        }
         let mv = self.undone.pop()?;
         self.advance(mv);
         Some(mv)
     }
 
-    /// `player` gives up.
+    /// `player` gives up. Like every end, it forgets the moves that were taken back.
     ///
     /// # Errors
     /// [`Refused::Over`].
@@ -195,7 +202,8 @@ impl<P: Position> Game<P> {
         if let Some(outcome) = self.outcome() {
             return Err(Refused::Over(outcome));
         }
-        self.ended = Some(outcome);
+        self.undone.clear();
+        self.ended = Some(End { ply: self.played.len(), outcome });
         self.legal.take();
         Ok(())
     }

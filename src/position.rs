@@ -171,7 +171,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     }
 
     /// Number of legal moves. Worth writing by hand where counting is cheaper than listing: it is the last ply of
-    /// perft (draughts: 6 times as fast).
+    /// perft.
     fn count_legal_moves(&self) -> usize {
         self.legal_moves().len()
     }

@@ -34,6 +34,10 @@ fn a_position_is_refused_at_its_place() {
         ("draughts", "W:W31:B50", 7),
         ("draughts", "W:W25-46:B1", 3),
         ("draughts", "?:W31:B1", 0),
+        ("draughts", "W", 1),
+        ("draughts", "W:W:B", 5),
+        ("draughts", "W:W31:B1:H1:H2", 12),
+        ("draughts", "W:W31:B1:H10000", 10),
         ("draughts", "W:W31:B1 é", 9),
         // Counted as JavaScript counts: the first character is two code units.
         ("draughts", "😀", 0),

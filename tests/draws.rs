@@ -263,6 +263,19 @@ fn either_player_resigns_and_both_agree() {
         game.resign(player).expect("a game that goes on can be resigned");
         assert_eq!(reason(&game), Some((Some(winner.into()), "resignation".into())));
     }
+    let mut looked_back = open("draughts", None, &Rules::default());
+    play_all(&mut looked_back, &["32-28", "19-23"]);
+    looked_back.resign(None).expect("a game that goes on can be resigned");
+    let ended = reason(&looked_back);
+    looked_back.undo();
+    assert_eq!(looked_back.outcome(), None, "before the end the game goes on");
+    let saved = AnyGame::from_state(&looked_back.state()).expect("a saved game can be read");
+    for mut game in [looked_back.clone(), saved] {
+        game.redo();
+        assert_eq!(reason(&game), ended, "the end is where it was given");
+    }
+    play_all(&mut looked_back, &["19-24"]);
+    assert_eq!((looked_back.outcome(), looked_back.state().ended), (None, None), "another move, another line");
     let mut game = open("charret", None, &Rules::default());
     assert_eq!(game.resign(Some("white")).map_err(|error| error.code), Err(ErrorCode::UnknownPlayer));
     game.agree_draw().expect("a game that goes on can be drawn");

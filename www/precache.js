@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "cb5bde831ad164ac",
+  "version": "a2b26e181ad164ac",
   "files": [
     "./",
     "engine-worker.js",
@@ -31,6 +31,7 @@ self.TABLIER_PRECACHE = {
     "js/main.js",
     "js/offline.js",
     "js/opponent.js",
+    "js/other-tabs.js",
     "js/phrases.js",
     "js/session.js",
     "js/settings.js",

@@ -307,6 +307,9 @@ pub struct MoveQuery {
     /// Cells of the captured pieces, in any order.
     #[serde(default)]
     pub captures: Option<Vec<String>>,
+    /// Piece huffed before the move.
+    #[serde(default)]
+    pub huff: Option<String>,
 }
 
 /// One line of a search.

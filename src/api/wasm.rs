@@ -266,9 +266,13 @@ impl Game {
 
     /// Searches to the limits.
     pub fn search(&self, limits: &JsValue) -> Js<JsValue> {
-        let on_info = Fields::new(limits, ErrorCode::BadOption, "limits", &LIMITS)?.get("onInfo")?;
+        let fields = Fields::new(limits, ErrorCode::BadOption, "limits", &[&LIMITS[..], &["onInfo"]].concat())?;
+        let on_info = fields.get("onInfo")?;
+        if !is_missing(&on_info) && !on_info.is_function() {
+            return Err(wrong_type(ErrorCode::BadOption, "onInfo", "a function"));
+        }
         let on_info = on_info.dyn_ref::<Function>();
-        let Some(mut search) = Search::open(&self.inner, limits)? else { return Ok(JsValue::NULL) };
+        let Some(mut search) = Search::open(&self.inner, &fields)? else { return Ok(JsValue::NULL) };
         let mut told = 0;
         loop {
             let done = search.run_slice(INFO_MS);
@@ -287,14 +291,15 @@ impl Game {
     /// A search in slices.
     #[wasm_bindgen(js_name = startSearch)]
     pub fn start_search(&self, limits: &JsValue) -> Js<JsValue> {
-        Ok(Search::open(&self.inner, limits)?.map_or(JsValue::NULL, JsValue::from))
+        let fields = Fields::new(limits, ErrorCode::BadOption, "limits", &LIMITS)?;
+        Ok(Search::open(&self.inner, &fields)?.map_or(JsValue::NULL, JsValue::from))
     }
 }
 
 /// Longest time between two infos.
 const INFO_MS: f64 = 20.0;
 
-const LIMITS: [&str; 7] = ["timeMs", "nodes", "depth", "multiPv", "level", "seed", "onInfo"];
+const LIMITS: [&str; 6] = ["timeMs", "nodes", "depth", "multiPv", "level", "seed"];
 
 /// Milliseconds of a search that was given no limit.
 const DEFAULT_TIME_MS: f64 = 1000.0;
@@ -327,9 +332,8 @@ impl Search {
 }
 
 impl Search {
-    fn open(game: &AnyGame, value: &JsValue) -> Js<Option<Self>> {
+    fn open(game: &AnyGame, fields: &Fields) -> Js<Option<Self>> {
         const CODE: ErrorCode = ErrorCode::BadOption;
-        let fields = Fields::new(value, CODE, "limits", &LIMITS)?;
         let count = |name: &str, most: u64| -> Js<Option<u64>> {
             let value = fields.get(name)?;
             if is_missing(&value) { Ok(None) } else { whole(&value, CODE, name, 1, most).map(Some) }
@@ -343,10 +347,6 @@ impl Search {
         let seed = if is_missing(&seed) { 0 } else { whole(&seed, CODE, "seed", 0, MAX_SAFE_INTEGER)? };
         let time = fields.get("timeMs")?;
         let time = if is_missing(&time) { None } else { Some(number(&time, CODE, "timeMs", 0.0)?) };
-        let on_info = fields.get("onInfo")?;
-        if !is_missing(&on_info) && !on_info.is_function() {
-            return Err(throw(Error::new(CODE, "onInfo: expected a function")));
-        }
 
         let mut limits = Limits::default();
         if let Some(nodes) = nodes {
@@ -530,10 +530,11 @@ fn rules(value: &JsValue) -> Js<Rules> {
             RuleValue::Flag(flag)
         } else if let Some(word) = option.as_string() {
             RuleValue::Choice(word)
-        } else if option.as_f64().is_some() {
-            RuleValue::Limit(Some(whole(&option, CODE, &name, 0, u32::MAX.into())? as u32))
+        } else if let Some(number) = option.as_f64().filter(|number| number.fract() == 0.0 && *number >= 0.0) {
+            RuleValue::Limit(Some(number as u32))
         } else {
-            return Err(wrong_type(CODE, &name, "a string, a whole number, true, false or null"));
+            // No option has such a word: the check tells what this one can be.
+            RuleValue::Choice("\0".into())
         };
         rules.set(&name, option);
     }
@@ -560,5 +561,6 @@ fn move_query(value: &JsValue) -> Js<Query> {
         from: optional_string(&read(value, "from", CODE)?, CODE, "from")?,
         to: string(&read(value, "to", CODE)?, CODE, "to")?,
         captures,
+        huff: optional_string(&read(value, "huff", CODE)?, CODE, "huff")?,
     }))
 }

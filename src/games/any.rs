@@ -89,11 +89,11 @@ impl AnyGame {
                 game.play(text).map_err(|error| bad(&format!("{what}[{i}]"), &error))?;
             }
         }
-        for _ in &state.redo {
-            game.undo();
-        }
         if let Some(ended) = &state.ended {
             game.restore_end(ended).map_err(|error| bad("ended", &error))?;
+        }
+        for _ in &state.redo {
+            game.undo();
         }
         Ok(game)
     }
@@ -328,6 +328,9 @@ impl AnyGame {
     /// Leaf count below the position; 0 below the end of a game.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
+        if depth > 0 && self.outcome().is_some() {
+            return 0;
+        }
         each_game!(Self, self, game => crate::perft(game.position(), depth))
     }
 

@@ -155,6 +155,7 @@ impl<P: Playable> Game<P> {
         self.check_going_on()?;
         let from = query.from.as_deref().map(cell_by_name::<P>).transpose()?;
         let to = cell_by_name::<P>(&query.to)?;
+        let huff = query.huff.as_deref().map(cell_by_name::<P>).transpose()?.map(P::cell_name);
         let mut wanted = query.captures.clone();
         if let Some(cells) = &mut wanted {
             cells.iter().try_for_each(|cell| cell_by_name::<P>(cell).map(drop))?;
@@ -166,14 +167,13 @@ impl<P: Playable> Game<P> {
             .copied()
             .filter(|&mv| {
                 let (start, end) = P::ends(mv);
-                end == to
-                    && (from.is_none() || start == from)
-                    && wanted.as_ref().is_none_or(|wanted| {
-                        let info = self.position().describe(mv, legal);
-                        let mut cells: Vec<String> = info.captures.into_iter().map(|piece| piece.cell).collect();
-                        cells.sort_unstable();
-                        cells == *wanted
-                    })
+                if end != to || from.is_some() && start != from {
+                    return false;
+                }
+                let info = self.position().describe(mv, legal);
+                let mut cells: Vec<String> = info.captures.into_iter().map(|piece| piece.cell).collect();
+                cells.sort_unstable();
+                info.huff == huff && wanted.as_ref().is_none_or(|wanted| cells == *wanted)
             })
             .collect();
         match candidates[..] {
@@ -185,7 +185,8 @@ impl<P: Playable> Game<P> {
             }
             _ => {
                 let texts = candidates.iter().map(|&mv| self.position().move_text(mv, legal)).collect();
-                Err(Error::ambiguous(&query.to, texts))
+                let from = query.from.as_deref().unwrap_or("");
+                Err(Error::ambiguous(&format!("{from}, {}", query.to), texts))
             }
         }
     }

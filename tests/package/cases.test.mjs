@@ -12,9 +12,7 @@ function gameOf({ game, position, rules }) {
 }
 
 for (const file of ["draughts.json", "charret.json"]) {
-  const fixtures = fixture(file);
-  for (const testCase of fixtures?.cases ?? []) {
-    const subject = { game: fixtures.game, ...testCase };
+  for (const subject of fixture(file).fixtures) {
     test(`${file} ${subject.id}`, () => {
       const game = gameOf(subject);
       if (subject.perft) {
@@ -22,19 +20,23 @@ for (const file of ["draughts.json", "charret.json"]) {
         assert.deepEqual(counts.map((_, index) => game.perft(index + 1)), counts);
       }
       if (subject.moves) checkMoves(game, subject);
+      for (const text of subject.line ?? []) game.play(text);
+      if (subject.after) assert.equal(game.hash(), gameOf({ ...subject, position: subject.after }).hash());
+      if (subject.outcome !== undefined) assert.deepEqual(game.outcome(), subject.outcome);
       game.free();
     });
   }
 }
 
 /** Each move with its captures, and the position after it. */
-function checkMoves(game, { game: id, moves }) {
+function checkMoves(game, { moves, ...subject }) {
   assert.deepEqual(game.moves().sort(), moves.map(({ text }) => text).sort());
   for (const { text, captures, after } of moves) {
     const next = game.clone();
     const move = next.play(text);
     assert.deepEqual(move.captures.map(({ cell }) => Number(cell)).sort((a, b) => a - b), captures, text);
-    assert.equal(next.hash(), new Game(id, { position: after }).hash(), `${text} leads to ${after}, not ${next.position()}`);
+    const hash = gameOf({ ...subject, position: after }).hash();
+    assert.equal(next.hash(), hash, `${text} leads to ${after}, not ${next.position()}`);
   }
 }
 
@@ -44,7 +46,7 @@ test("perft from the start", () => {
   assert.equal(new Game("charret").perft(4), 255024);
 });
 
-for (const { game, position, depth, nodes, move } of fixture("signatures.json") ?? []) {
+for (const { game, position, depth, nodes, move } of fixture("signatures.json")) {
   test(`search of ${game} ${position ?? "start"} to depth ${depth} is the native one`, () => {
     const result = gameOf({ game, position }).search({ depth });
     assert.deepEqual({ nodes: result.nodes, move: result.move }, { nodes, move });

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
-/** A file of tests/fixtures/, or `null` where there is none. */
+/** A file of tests/fixtures/. */
 export function fixture(name) {
-  const url = new URL(`../fixtures/${name}`, import.meta.url);
-  return existsSync(url) ? JSON.parse(readFileSync(url, "utf8")) : null;
+  return JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"));
 }
 
 /** A small generator of random numbers, so that a failure comes again (mulberry32). */

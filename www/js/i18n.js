@@ -40,12 +40,16 @@ export class I18n {
   }
 
   /**
-   * Writes the texts of all elements that name theirs in `data-i18n` (content) or `data-i18n-label` (name and tooltip).
+   * Writes the texts of all elements that name theirs in `data-i18n` (content), `data-i18n-title` (tooltip, which
+   * describes what has a content) or `data-i18n-label` (name and tooltip).
    * @param {ParentNode} root
    */
   translate(root) {
     for (const element of root.querySelectorAll("[data-i18n]")) {
       element.textContent = this.t(/** @type {Key} */ (element.getAttribute("data-i18n")));
+    }
+    for (const element of root.querySelectorAll("[data-i18n-title]")) {
+      element.setAttribute("title", this.t(/** @type {Key} */ (element.getAttribute("data-i18n-title"))));
     }
     for (const element of root.querySelectorAll("[data-i18n-label]")) {
       const text = this.t(/** @type {Key} */ (element.getAttribute("data-i18n-label")));

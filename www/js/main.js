@@ -6,6 +6,7 @@ import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
 import { keepOffline } from "./offline.js";
 import { Opponent } from "./opponent.js";
+import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
 import { Session } from "./session.js";
 import { Settings } from "./settings.js";
@@ -52,9 +53,9 @@ function run(catalog) {
     new Players(session, i18n, phrases),
     new Controls(session, i18n, phrases, status),
     new MoveList(session, i18n, phrases),
+    new MoveField(session, i18n, phrases),
     new PositionPanel(session, i18n, phrases, announcer),
   ];
-  new MoveField(session, i18n, phrases);
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("refused", (event) => status.refuse(/** @type {CustomEvent} */ (event).detail));
 
@@ -85,6 +86,7 @@ function run(catalog) {
   byId("table").hidden = false;
   const asked = takeAskedGame(catalog);
   if (!session.restore() || (asked && asked !== session.setup.game)) repeat(asked ?? catalog[0].id);
+  followOtherTabs(session, () => status.remark(i18n.t("takenOver")));
   root.dataset.ready = "true";
 }
 

@@ -1,7 +1,10 @@
-/** @import { GameInfo, Outcome, PieceOnCell, PlayerId, TablierError } from "../../pkg/tablier.js" */
+/** @import { GameInfo, Move, Outcome, PieceOnCell, PlayerId, TablierError } from "../../pkg/tablier.js" */
 /** @import { Highlights } from "./board/marks.js" */
 /** @import { I18n, Key } from "./i18n.js" */
 /** @import { Session } from "./session.js" */
+
+/** Letters of what somebody typed that are repeated. */
+const LONGEST_QUOTE = 24;
 
 /** Sentences about games, in the visitor's language. */
 export class Phrases {
@@ -41,6 +44,7 @@ export class Phrases {
       ["cell.movable", highlights.movable.includes(cell)],
       ["cell.target", highlights.targets.includes(cell)],
       ["cell.capturable", highlights.capturable.includes(cell)],
+      ["cell.huffable", highlights.huffable.includes(cell)],
       ["cell.threatened", highlights.threatened.includes(cell)],
       ["cell.last", highlights.last.includes(cell)],
     ];
@@ -48,6 +52,13 @@ export class Phrases {
       ? t("cell.piece", { piece: this.#piece(info, piece.piece), player: this.player(info, piece.player) })
       : t("cell.empty");
     return [cell, content, ...states.filter(([, holds]) => holds).map(([key]) => t(key))].join(", ");
+  }
+
+  /** @param {Move} move As it is written, but for words of English in it. */
+  move({ text, path, huff }) {
+    const { t } = this.#i18n;
+    if (path.length === 0) return t("move.pass");
+    return huff === undefined ? text : t("move.huff", { cell: huff, move: text.slice(text.lastIndexOf(" ") + 1) });
   }
 
   /** @param {Session} session */
@@ -80,7 +91,7 @@ export class Phrases {
     const place = t("error.at", { at: at + 1 });
     const known = fault === "unexpected" && found === "" ? "fault.end" : `fault.${fault}`;
     if (!this.#i18n.has(known)) return t("error.explained", { error: sentence, why: place });
-    const why = `${t(known, { found: shorten(found), expected })} (${place})`;
+    const why = `${t(known, { found: quotable(found), expected })} (${place})`;
     return t("error.explained", { error: sentence, why });
   }
 
@@ -117,7 +128,17 @@ export class Phrases {
   }
 }
 
-/** @param {string} text */
-function shorten(text) {
-  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+/**
+ * @param {string} text That somebody typed.
+ * @returns {string} It in short, with what cannot be seen written as numbers, and apart from the direction of writing around it.
+ */
+function quotable(text) {
+  const letters = [...text].map((letter) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(letter) ? codeOf(letter) : letter));
+  const short = letters.length > LONGEST_QUOTE ? [...letters.slice(0, LONGEST_QUOTE), "…"] : letters;
+  return `\u2068${short.join("")}\u2069`;
+}
+
+/** @param {string} letter */
+function codeOf(letter) {
+  return `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 }

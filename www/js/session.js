@@ -1,4 +1,4 @@
-/** @import { GameInfo, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
+/** @import { GameInfo, Move, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Setup } from "./setup.js" */
 /** @import { Step } from "./timeline.js" */
@@ -32,6 +32,7 @@ export class Session extends EventTarget {
   #held = false;
   /** @type {AbortController | null} */ #search = null;
   /** @type {unknown} */ #failure = null;
+  /** What is stored, as this tab knows it. @type {string | null} */ #saved = null;
 
   /**
    * @param {GameInfo[]} catalog
@@ -53,6 +54,11 @@ export class Session extends EventTarget {
   get failure() { return this.#failure; }
   get thinking() { return this.#search !== null; }
 
+  /** Whether another tab has saved a game since this one did. */
+  get isOutdated() {
+    return storage.text(KEY) !== this.#saved;
+  }
+
   /** @returns {GameInfo} */
   get info() {
     const id = this.#setup.game;
@@ -73,6 +79,11 @@ export class Session extends EventTarget {
   /** Whether a person is to move. */
   get awaitsMove() {
     return !this.game.outcome() && !this.isComputer(this.game.turn());
+  }
+
+  /** @returns {Move | null} The pass of a person who has no other move. */
+  get pass() {
+    return this.awaitsMove ? this.game.input([]).complete : null;
   }
 
   get canUndo() {
@@ -99,6 +110,7 @@ export class Session extends EventTarget {
 
   /** @returns {boolean} Whether there was a game to take up again. */
   restore() {
+    this.#saved = storage.text(KEY);
     const stored = /** @type {any} */ (storage.read(KEY));
     const setup = asSetup(stored?.setup, this.#catalog);
     if (!setup) return false;
@@ -108,6 +120,7 @@ export class Session extends EventTarget {
       this.#adopt(game, { ...setup, rules: game.rules() });
     } catch {
       storage.remove(KEY);
+      this.#saved = null;
       return false;
     }
     this.#view = this.#defaultView();
@@ -181,23 +194,17 @@ export class Session extends EventTarget {
   /** Resigns for the person playing; between two people, for the one to move. */
   resign() {
     if (this.game.outcome()) return;
-    this.#halt();
-    this.game.resign(this.#setup.mode === "computer" ? this.#setup.side : undefined);
-    this.#changed({ type: "end" });
+    this.#end((game) => game.resign(this.#setup.mode === "computer" ? this.#setup.side : undefined));
   }
 
   /** Both people have agreed. */
   agreeDraw() {
     if (this.game.outcome()) return;
-    this.#halt();
-    this.game.agreeDraw();
-    this.#changed({ type: "end" });
+    this.#end((game) => game.agreeDraw());
   }
 
   claimDraw() {
-    this.#halt();
-    this.game.claimDraw();
-    this.#changed({ type: "end" });
+    this.#end((game) => game.claimDraw());
   }
 
   /**
@@ -269,6 +276,13 @@ export class Session extends EventTarget {
     return steps;
   }
 
+  /** @param {(game: Game) => void} how */
+  #end(how) {
+    this.#halt();
+    this.#timeline.end(how);
+    this.#changed({ type: "end" });
+  }
+
   /** @param {Change} change */
   #changed(change) {
     this.#save();
@@ -328,7 +342,10 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("activity"));
   }
 
+  /** What another tab has saved since is left alone: {@link restore} takes it up. */
   #save() {
+    if (this.isOutdated) return;
     storage.write(KEY, { setup: this.#setup, game: this.game.toJSON(), view: this.#view, held: this.#held });
+    this.#saved = storage.text(KEY);
   }
 }

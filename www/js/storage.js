@@ -6,11 +6,23 @@ const PREFIX = "tablier:";
 
 /**
  * @param {string} key
+ * @returns {string | null} The stored value as it is written.
+ */
+export function text(key) {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} key
  * @returns {unknown} The stored value, or `null`.
  */
 export function read(key) {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
+    return JSON.parse(text(key) ?? "null");
   } catch {
     return null;
   }

@@ -36,6 +36,15 @@ export class Timeline {
     return { move, before };
   }
 
+  /**
+   * Ends the game here; the moves that could be played again are gone.
+   * @param {(game: Game) => void} how
+   */
+  end(how) {
+    how(this.#game);
+    this.#line.length = this.ply;
+  }
+
   /** @returns {Step | null} */
   back() {
     const move = this.#game.undo();

@@ -66,6 +66,12 @@ pub enum FenError {
         /// The square.
         number: u32,
     },
+    /// No piece at all.
+    #[error("there is no piece on the board")]
+    Empty {
+        /// The end of the text.
+        at: usize,
+    },
     /// `S` names a square without a piece of the player who just moved.
     #[error("no piece of the player who just moved on square {number} at character {}", at + 1)]
     NotHuffable {
@@ -84,6 +90,7 @@ impl FenError {
             Self::Occupied { at, number } => Place::impossible(at, "occupied", number),
             Self::TooMany { at, most, .. } => Place::impossible(at, "too-many-pieces", most + 1),
             Self::ManOnCrown { at, number, .. } => Place::impossible(at, "man-on-crown", number),
+            Self::Empty { at } => Place { found: None, ..Place::impossible(at, "no-piece", "") },
             Self::NotHuffable { at, number } => Place::impossible(at, "not-huffable", number),
         }
     }
@@ -126,9 +133,9 @@ impl<V: Variant> Draughts<V> {
                     let side = if section == Some('W') { Player::One } else { Player::Two };
                     position.read_pieces(&mut cursor, side)?;
                 }
-                Some('H') => extras.quiet = Some(counter(&mut cursor, "H")?),
-                Some('F') => extras.move_number = Some(counter(&mut cursor, "F")?),
-                Some('D') if V::SPANISH => extras.diagonal = Some(counter(&mut cursor, "D")?),
+                Some('H') => counter(&mut cursor, &mut extras.quiet)?,
+                Some('F') => counter(&mut cursor, &mut extras.move_number)?,
+                Some('D') if V::SPANISH => counter(&mut cursor, &mut extras.diagonal)?,
                 Some('S') if rules.huffing => {
                     cursor.bump();
                     read_list(&mut cursor, |cursor| {
@@ -142,6 +149,9 @@ impl<V: Variant> Draughts<V> {
         cursor.eat('.');
         if !cursor.at_end() {
             return Err(expected(&cursor, "the end of the position, or ':'"));
+        }
+        if position.empty() == V::BOARD {
+            return Err(FenError::Empty { at: cursor.offset() });
         }
         position.finish(extras)
     }
@@ -201,15 +211,15 @@ impl<V: Variant> Draughts<V> {
         self.key = self.compute_key();
         self.counters = Counters::at_start(&self);
         self.move_number = extras.move_number;
-        let plies = |count: u32| count.min(u16::MAX.into()) as u16;
+        // The counters run to `MOST_PLIES`.
         if let Some(quiet) = extras.quiet {
-            self.counters.quiet = plies(quiet);
+            self.counters.quiet = quiet as u16;
             if !V::SPANISH && self.counters.ending.is_some() {
-                self.counters.ending = Some(plies(quiet));
+                self.counters.ending = Some(quiet as u16);
             }
         }
         if let Some(diagonal) = extras.diagonal {
-            self.counters.ending = Some(plies(diagonal));
+            self.counters.ending = Some(diagonal as u16);
         }
         Ok(self)
     }
@@ -272,9 +282,18 @@ fn square<V: Variant>(cursor: &mut Cursor) -> Result<Found, FenError> {
     }
 }
 
-fn counter(cursor: &mut Cursor, name: &str) -> Result<u32, FenError> {
+/// Largest count of plies or moves that is read.
+const MOST_PLIES: u32 = 9999;
+
+/// A counter behind its letter, given once.
+fn counter(cursor: &mut Cursor, count: &mut Option<u32>) -> Result<(), FenError> {
+    if count.is_some() {
+        return Err(expected(cursor, "each counter once"));
+    }
     cursor.bump();
-    cursor.number().ok_or_else(|| expected(cursor, &format!("a number after {name}")))
+    let fault = expected(cursor, &format!("a number up to {MOST_PLIES}"));
+    *count = Some(cursor.number().filter(|&number| number <= MOST_PLIES).ok_or(fault)?);
+    Ok(())
 }
 
 fn expected(cursor: &Cursor, expected: &str) -> FenError {

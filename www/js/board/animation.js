@@ -13,7 +13,7 @@ const STEP_MS = 110;
 const STEP_MS_PER_CELL = 45;
 const STEP_MS_MAX = 330;
 
-/** One move as it happens on the board: the piece goes along its path, then what it captured fades. */
+/** One move as it happens on the board: the piece goes along its path, then what it captured fades. A pass takes no time. */
 export class MoveAnimation {
   #still;
   #captured;
@@ -43,9 +43,9 @@ export class MoveAnimation {
     this.#captured = others.filter((piece) => taken.has(piece.cell)).map(sprite);
     this.#mover = { player: move.player, piece: move.piece };
     this.#backwards = backwards;
-    this.#dropIn = move.from === null && !trail;
-
     const points = (trail ?? move.path).map((name) => geometry.cell(name));
+    this.#dropIn = move.from === null && !trail && points.length > 0;
+
     for (let i = 1; i < points.length; i++) {
       const from = points[i - 1];
       const to = points[i];

@@ -109,12 +109,12 @@ export class BoardView {
 
     const moving = this.#movingSprites();
     if (moving) {
-      paintUnder(context, geometry, palette, { ...NO_HIGHLIGHTS, last: this.#highlights.last });
+      this.#paintUnder({ ...NO_HIGHLIGHTS, last: this.#highlights.last });
       for (const sprite of moving) this.#drawSprite(sprite);
       this.#invalidate();
       return;
     }
-    paintUnder(context, geometry, palette, this.#highlights);
+    this.#paintUnder(this.#highlights);
     for (const piece of this.#pieces) {
       if (piece.cell === this.#drag?.cell) continue;
       const { x, y } = geometry.cell(piece.cell);
@@ -124,6 +124,18 @@ export class BoardView {
     paintOver(context, geometry, palette, this.#highlights, painter.radius);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
     if (lifted && this.#drag) this.#drawSprite({ ...lifted, x: this.#drag.x, y: this.#drag.y, alpha: 1, scale: 1.12 });
+  }
+
+  /**
+   * What lies between board and pieces.
+   * @param {Highlights} highlights
+   */
+  #paintUnder(highlights) {
+    const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
+    paintUnder(this.#context, geometry, palette, highlights);
+    const last = new Set(highlights.last.filter((cell) => cell !== highlights.selected));
+    const occupied = new Set(this.#pieces.map(({ cell }) => cell));
+    painter.paintNumbers(this.#context, geometry, palette, { occupied, last });
   }
 
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */

@@ -14,8 +14,13 @@ import { paletteFor } from "./palette.js";
 import { PointerInput } from "./pointer-input.js";
 
 /**
+ * What the person is asked for: a piece to capture; a piece to huff, or a move as usual; the move after huffing.
+ * @typedef {{ kind: "capture" | "huff" | "huffed", cells: string[] }} Prompt
+ */
+
+/**
  * The board of a session: shows the game and takes the person's moves. Fires "refused" (detail: a {@link Refusal}) and
- * "prompt" (detail: whether a piece to capture is to be chosen).
+ * "prompt" (detail: a {@link Prompt} or `null`).
  */
 export class Board extends EventTarget {
   #element;
@@ -119,14 +124,23 @@ export class Board extends EventTarget {
     const pieces = this.#carryOut(game.board());
     const highlights = this.#highlights(pieces);
     this.#view.show(pieces, highlights);
-    const { capturable, targets, movable, selected } = highlights;
-    const choosing = selected !== null && capturable.length > 0 && targets.length + movable.length === 0;
-    this.dispatchEvent(new CustomEvent("prompt", { detail: choosing }));
+    this.dispatchEvent(new CustomEvent("prompt", { detail: this.#prompt(highlights) }));
     this.#element.classList.toggle("interactive", this.#session.awaitsMove);
     this.#grid.label(this.#phrases.board(info), (cell) => ({
       label: this.#phrases.cell(info, cell, pieces.find((piece) => piece.cell === cell), highlights),
-      selected: selected === cell,
+      selected: highlights.selected === cell,
     }));
+  }
+
+  /**
+   * @param {Highlights} highlights
+   * @returns {Prompt | null}
+   */
+  #prompt({ capturable, targets, movable, selected }) {
+    const { cells, huffable } = this.#entry;
+    if (huffable.length > 0) return { kind: cells.length > 0 ? "huffed" : "huff", cells: huffable };
+    const choosing = selected !== null && capturable.length > 0 && targets.length + movable.length === 0;
+    return choosing ? { kind: "capture", cells: capturable } : null;
   }
 
   /**
@@ -151,7 +165,7 @@ export class Board extends EventTarget {
     if (marks.lastMove?.from) last.push(marks.lastMove.from);
     const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
     const turn = game.turn();
-    const { starts, cells, state } = this.#entry;
+    const { starts, cells, state, huffable } = this.#entry;
     const entering = cells.length > 0;
     const enterable = entering ? state.next : starts;
     const must = this.#session.awaitsMove && !entering ? marks.mustMove : [];
@@ -161,7 +175,8 @@ export class Board extends EventTarget {
       selected: entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null,
       threatened: must.length > 0 ? marks.threatened : [],
       movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
-      capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn),
+      capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn && !huffable.includes(cell)),
+      huffable: entering ? [] : huffable,
       targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
       doomed: this.#entry.doomed,
     };

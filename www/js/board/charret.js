@@ -5,14 +5,14 @@ import { fillWood } from "./wood.js";
 
 const LINE_WIDTH = 0.05;
 const POINT_RADIUS = 0.09;
-const NUMBERS = { size: 0.15, leastPixels: 8 };
+const NUMBERS = { size: 0.15 };
 
 /** @type {Painter} */
 export const charret = {
   margin: 0.12,
   radius: 0.41,
 
-  paintBoard(context, { cells, lines, labels, view }, palette) {
+  paintBoard(context, { cells, lines, view }, palette) {
     fillWood(context, view, { base: palette.plank, grain: palette.grain, seed: 5, spacing: 0.13 });
     context.strokeStyle = palette.frame;
     context.lineWidth = 0.09;
@@ -33,8 +33,10 @@ export const charret = {
       circle(context, x, y, POINT_RADIUS);
       context.fill();
     }
+  },
 
-    paintNumbers(context, labels, { ...NUMBERS, colour: palette.labelOnPale });
+  paintNumbers(context, { labels }, palette) {
+    paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnPale })), NUMBERS);
   },
 
   paintPiece(context, { player }, palette) {

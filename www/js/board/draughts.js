@@ -1,12 +1,12 @@
 /** @import { Painter } from "./painters.js" */
 /** @import { Colours } from "./disc.js" */
 import { paintDisc, paintGroove } from "./disc.js";
-import { paintNumbers } from "./numbers.js";
+import { areEnlarged, paintNumbers } from "./numbers.js";
 import { fillWood } from "./wood.js";
 
 const THICKNESS = 0.13;
 const FRAME_EDGE = 0.05;
-const NUMBERS = { size: 0.165, leastPixels: 6, corner: true };
+const NUMBERS = { size: 0.165, corner: true };
 
 /** @type {Painter} */
 export const draughts = {
@@ -23,8 +23,18 @@ export const draughts = {
     for (const { box } of cells.values()) {
       fillWood(context, box, { base: palette.darkWood, grain: palette.grain, seed: seed++, spacing: 0.1, upright: true });
     }
-    const corners = [...cells.values()].map(({ name, box }) => ({ text: name, x: box.x + 0.05, y: box.y + 0.05 }));
-    paintNumbers(context, corners, { ...NUMBERS, colour: palette.labelOnDark });
+  },
+
+  /** Enlarged numbers would be half under the men: then only those of empty squares are written. */
+  paintNumbers(context, { cells }, palette, { occupied, last }) {
+    const written = [...cells.values()].filter(({ name }) => !(occupied.has(name) && areEnlarged(context, NUMBERS.size)));
+    const corners = written.map(({ name, box }) => ({
+      text: name,
+      x: box.x + 0.05,
+      y: box.y + 0.05,
+      colour: last.has(name) ? palette.labelOnLast : palette.labelOnDark,
+    }));
+    paintNumbers(context, corners, NUMBERS);
   },
 
   paintPiece(context, { player, piece }, palette) {

@@ -11,13 +11,14 @@ import { circle } from "./disc.js";
  * @property {string[]} threatened Pieces that can be captured on this turn.
  * @property {string[]} targets Empty cells that may be entered next.
  * @property {string[]} capturable Pieces that may be entered next, to be captured.
+ * @property {string[]} huffable Pieces that may be entered next, to be huffed.
  * @property {string | null} selected
  * @property {string[]} doomed Pieces that the move entered so far captures.
  */
 
 /** @type {Highlights} */
 export const NO_HIGHLIGHTS = {
-  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], selected: null, doomed: [],
+  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, doomed: [],
 };
 
 /**
@@ -61,7 +62,7 @@ export function paintUnder(context, geometry, palette, { last, selected }) {
  * @param {Highlights} highlights
  * @param {number} radius Of a piece, in cells.
  */
-export function paintOver(context, geometry, palette, { movable, must, threatened, targets, capturable, selected }, radius) {
+export function paintOver(context, geometry, palette, { movable, must, threatened, targets, capturable, huffable, selected }, radius) {
   const unit = geometry.unit;
   /** @type {(names: string[], colour: string, width: number) => void} */
   const ring = (names, colour, width) => {
@@ -77,6 +78,7 @@ export function paintOver(context, geometry, palette, { movable, must, threatene
   ring(movable, palette.movable, 0.045);
   ring(must, palette.must, 0.075);
   ring(capturable, palette.capturable, 0.075);
+  ring(huffable, palette.capturable, 0.075);
 
   context.save();
   context.setLineDash([0.12 * unit, 0.1 * unit]);

@@ -1,7 +1,7 @@
 /** @import { InputState, Move, PlayerId } from "../../../pkg/tablier.js" */
 /** @import { Session } from "../session.js" */
 
-/** @typedef {"over" | "computer" | "must" | "blocked" | "theirs" | "capture" | "choose" | "target"} Refusal */
+/** @typedef {"over" | "computer" | "must" | "blocked" | "theirs" | "capture" | "choose" | "way" | "target"} Refusal */
 
 /**
  * A piece as the cells entered so far have moved it: `route` are those on which it stood, `at` the last of them.
@@ -48,8 +48,7 @@ export class MoveEntry extends EventTarget {
     } else if (this.#cells.includes(cell)) {
       this.#set([]);
     } else if (this.#starts.includes(cell) && this.#pieceOn(cell)) {
-      this.#set([]);
-      this.#advance(cell);
+      this.#startWith(cell);
     } else {
       return this.#reasonAgainst(cell);
     }
@@ -64,9 +63,15 @@ export class MoveEntry extends EventTarget {
   grab(cell) {
     if (this.#state.next.includes(cell) && this.#cells.length > 0) return false;
     if (this.#cells.includes(cell) || !this.#starts.includes(cell) || !this.#pieceOn(cell)) return false;
-    this.#set([]);
-    this.#advance(cell);
+    this.#startWith(cell);
     return true;
+  }
+
+  /** @returns {string[]} Pieces that may be huffed before the move, or the one that is. */
+  get huffable() {
+    const { moves } = this.#state;
+    const huffed = this.#huffed;
+    return huffed.length > 0 || this.#cells.length > 0 ? huffed : [...new Set(moves.flatMap(({ huff }) => huff ?? []))];
   }
 
   /** @returns {Carried | null} The piece that is being moved, where it stands by now. */
@@ -85,6 +90,23 @@ export class MoveEntry extends EventTarget {
     const [first, ...others] = this.#state.moves.map(taken);
     if (!first || this.#cells.length === 0) return [];
     return first.filter((cell) => others.every((cells) => cells.includes(cell)) && this.#isSettled(cell));
+  }
+
+  /** @returns {string[]} The piece that has been entered to be huffed. */
+  get #huffed() {
+    const [first] = this.#cells;
+    return this.#state.moves.some(({ huff }) => huff !== undefined && huff === first) ? [first] : [];
+  }
+
+  /**
+   * Begins the move anew with another piece; what is huffed stays so.
+   * @param {string} cell
+   */
+  #startWith(cell) {
+    const huffed = this.#huffed;
+    this.#set(huffed);
+    if (!this.#state.next.includes(cell)) this.#set([]);
+    this.#advance(cell);
   }
 
   /** @param {string} cell */
@@ -127,6 +149,7 @@ export class MoveEntry extends EventTarget {
     const { game } = this.#session;
     const piece = this.#pieceOn(cell);
     const own = piece?.player === game.turn();
+    if (this.#cells.length > 0 && this.#state.moves.filter(({ to }) => to === cell).length > 1) return "way";
     if (this.#cells.length > 0 && !own) return this.#awaitsCapture() ? "capture" : "target";
     if (game.marks().mustMove.length > 0) return "must";
     if (own) return "blocked";

@@ -1,21 +1,36 @@
+/** Numbers smaller than this, in CSS pixels, are enlarged to it. */
+const LEAST_PIXELS = 9;
+
 /**
  * Writes the numbers or names of cells. In pixels, not in board units: browsers round the metrics of tiny fonts.
  * @param {CanvasRenderingContext2D} context In board units.
- * @param {{ text: string, x: number, y: number }[]} labels
- * @param {{ size: number, leastPixels: number, colour: string, corner?: boolean }} style Size in board units; whether the
+ * @param {{ text: string, x: number, y: number, colour: string }[]} labels
+ * @param {{ size: number, corner?: boolean }} style Size in board units; whether the
  *   place of a label is its top left corner instead of its centre.
  */
-export function paintNumbers(context, labels, { size, leastPixels, colour, corner = false }) {
+export function paintNumbers(context, labels, { size, corner = false }) {
   const toPixels = context.getTransform();
   context.save();
   context.resetTransform();
-  context.font = `500 ${Math.max(size * toPixels.a, leastPixels * devicePixelRatio)}px system-ui, sans-serif`;
-  context.fillStyle = colour;
+  context.font = `500 ${Math.max(size * toPixels.a, leastInPixels())}px system-ui, sans-serif`;
   context.textAlign = corner ? "left" : "center";
   context.textBaseline = corner ? "top" : "middle";
-  for (const { text, x, y } of labels) {
+  for (const { text, x, y, colour } of labels) {
+    context.fillStyle = colour;
     const place = toPixels.transformPoint({ x, y });
     context.fillText(text, place.x, place.y);
   }
   context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context In board units.
+ * @param {number} size In board units.
+ */
+export function areEnlarged(context, size) {
+  return size * context.getTransform().a < leastInPixels();
+}
+
+function leastInPixels() {
+  return LEAST_PIXELS * devicePixelRatio;
 }

@@ -12,8 +12,9 @@ const light = {
   grain: "#3a200c",
   plank: "#e6cfa3",
   ink: "#402a1a",
-  labelOnDark: "rgb(255 244 222 / 0.62)",
-  labelOnPale: "rgb(64 42 26 / 0.66)",
+  labelOnDark: "rgb(255 247 232 / 0.95)",
+  labelOnLast: "rgb(43 27 16 / 0.9)",
+  labelOnPale: "rgb(64 42 26 / 0.85)",
 
   white: { face: "#fbf3e2", side: "#cdb992", groove: "#d8c7a3", shine: "#ffffff", emblem: "#a57a2c" },
   black: { face: "#3b302b", side: "#17110e", groove: "#1f1814", shine: "#6d5d54", emblem: "#dcb765" },

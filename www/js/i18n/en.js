@@ -42,6 +42,9 @@ export default {
   "moves.start": "Start",
   "moves.ply": "Move {number}, {player}: {move}",
   "moveField": "Type a move",
+  "moveExample": "e.g. {move}",
+  "move.pass": "pass",
+  "move.huff": "huff {cell}, {move}",
   "play": "Play",
   "position": "Position",
   "positionField": "Copy this text, or paste another to play from there",
@@ -55,6 +58,7 @@ export default {
   "turn.yours": "Your move, {player}",
   "thinking": "The computer is thinking…",
   "held": "The computer waits",
+  "pass": "Pass",
   "pause": "Pause",
   "resume": "Go on",
   "retry": "Try again",
@@ -66,6 +70,11 @@ export default {
   "announce.undone": "Taken back",
 
   "must": "Capture is compulsory",
+  "prompt.pass": "no move is possible: pass",
+  "prompt.capture": "Choose a piece to capture",
+  "prompt.huff": "You may huff the piece on {cells}: click it, then move",
+  "prompt.huffed": "The piece on {cells} is huffed: now move",
+  "or": " or ",
   "claim.repetition": "Same position for the third time: a draw may be claimed",
   "claim.no-capture": "Fifty moves each without a capture: a draw may be claimed",
   "claim.other": "A draw may be claimed",
@@ -77,6 +86,7 @@ export default {
   "refused.theirs": "{player} to move",
   "refused.capture": "Choose a piece to capture",
   "refused.choose": "Choose a piece first",
+  "refused.way": "Several captures end there: click the way, square by square",
   "refused.target": "Out of reach",
 
   "cell.empty": "empty",
@@ -86,6 +96,7 @@ export default {
   "cell.selected": "selected",
   "cell.target": "target",
   "cell.capturable": "can be captured",
+  "cell.huffable": "can be huffed",
   "cell.threatened": "threatened",
   "cell.last": "last move",
 
@@ -125,6 +136,7 @@ export default {
   "fault.too-many-pieces": "too many pieces of one colour ({found})",
   "fault.man-on-crown": "a man on its crowning row, square {found}",
   "fault.not-huffable": "no piece to huff on square {found}",
+  "fault.no-piece": "there is no piece",
   "fault.both-lost": "both players have fewer than three tokens",
   "error.other": "That did not work",
   "error.unknown-cell": "There is no such square",
@@ -138,4 +150,5 @@ export default {
 
   "updateReady": "New version ready",
   "reload": "Reload",
+  "takenOver": "Taken over from another tab",
 };

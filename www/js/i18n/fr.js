@@ -42,6 +42,9 @@ export default {
   "moves.start": "Départ",
   "moves.ply": "Coup {number}, {player} : {move}",
   "moveField": "Saisir un coup",
+  "moveExample": "p. ex. {move}",
+  "move.pass": "passe",
+  "move.huff": "souffle {cell}, {move}",
   "play": "Jouer",
   "position": "Position",
   "positionField": "Copiez ce texte, ou collez-en un autre pour jouer à partir de là",
@@ -55,6 +58,7 @@ export default {
   "turn.yours": "À vous de jouer : {player}",
   "thinking": "L’ordinateur réfléchit…",
   "held": "L’ordinateur attend",
+  "pass": "Passer",
   "pause": "Pause",
   "resume": "Continuer",
   "retry": "Réessayer",
@@ -66,6 +70,11 @@ export default {
   "announce.undone": "Coup repris",
 
   "must": "Prise obligatoire",
+  "prompt.pass": "aucun coup possible, passez",
+  "prompt.capture": "Choisissez une pièce à prendre",
+  "prompt.huff": "Vous pouvez souffler la pièce en {cells} : cliquez dessus, puis jouez",
+  "prompt.huffed": "La pièce en {cells} est soufflée : jouez maintenant",
+  "or": " ou ",
   "claim.repetition": "Même position pour la troisième fois : la nulle peut être réclamée",
   "claim.no-capture": "Cinquante coups chacun sans prise : la nulle peut être réclamée",
   "claim.other": "La nulle peut être réclamée",
@@ -77,6 +86,7 @@ export default {
   "refused.theirs": "{player} au trait",
   "refused.capture": "Choisissez une pièce à prendre",
   "refused.choose": "Choisissez d’abord une pièce",
+  "refused.way": "Plusieurs prises finissent là : cliquez le chemin, case par case",
   "refused.target": "Hors d’atteinte",
 
   "cell.empty": "vide",
@@ -86,6 +96,7 @@ export default {
   "cell.selected": "choisi",
   "cell.target": "arrivée possible",
   "cell.capturable": "peut être pris",
+  "cell.huffable": "peut être soufflé",
   "cell.threatened": "menacé",
   "cell.last": "dernier coup",
 
@@ -125,6 +136,7 @@ export default {
   "fault.too-many-pieces": "trop de pièces d’une couleur ({found})",
   "fault.man-on-crown": "un pion sur sa rangée de promotion, case {found}",
   "fault.not-huffable": "pas de pièce à souffler sur la case {found}",
+  "fault.no-piece": "il n’y a pas de pièce",
   "fault.both-lost": "les deux joueurs ont moins de trois jetons",
   "error.other": "Cela n’a pas marché",
   "error.unknown-cell": "Cette case n’existe pas",
@@ -138,4 +150,5 @@ export default {
 
   "updateReady": "Nouvelle version prête",
   "reload": "Recharger",
+  "takenOver": "Partie reprise d’un autre onglet",
 };

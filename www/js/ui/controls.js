@@ -37,9 +37,7 @@ export class Controls {
 
   show() {
     const { outcome, setup, drawClaim, awaitsMove, thinking } = this.#session;
-    const label = this.#i18n.t(drawClaim ? "draw.claim" : "draw");
-    this.#draw.setAttribute("aria-label", label);
-    this.#draw.title = label;
+    this.#draw.title = this.#i18n.t(drawClaim ? "draw.claim" : "draw");
     this.#draw.classList.toggle("claimable", drawClaim !== null && awaitsMove);
     this.#undo.disabled = !this.#session.canUndo;
     this.#redo.disabled = !this.#session.canRedo;

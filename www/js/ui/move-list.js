@@ -71,10 +71,11 @@ export class MoveList {
    * @param {number} number
    */
   #button(move, number) {
-    const button = create("button", { text: move.text });
+    const text = this.#phrases.move(move);
+    const button = create("button", { text });
     button.type = "button";
     const player = this.#phrases.player(this.#session.info, move.player);
-    button.setAttribute("aria-label", this.#i18n.t("moves.ply", { number, player, move: move.text }));
+    button.setAttribute("aria-label", this.#i18n.t("moves.ply", { number, player, move: text }));
     this.#buttons.push(button);
     return button;
   }

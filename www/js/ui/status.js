@@ -1,3 +1,4 @@
+/** @import { Prompt } from "../board/board.js" */
 /** @import { Refusal } from "../board/move-entry.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
@@ -18,8 +19,7 @@ export class Status {
   /** A passing remark in place of the state of the game. */
   #note = "";
   #noteTimer = 0;
-  /** A piece to capture is to be chosen. */
-  #choosing = false;
+  /** What the board asks for. @type {Prompt | null} */ #prompt = null;
 
   /**
    * @param {Session} session
@@ -37,6 +37,10 @@ export class Status {
       this.show();
       if (session.failure) announcer.say(this.#state());
     });
+    byId("pass").addEventListener("click", () => {
+      const { pass } = session;
+      if (pass) session.play(pass.text);
+    });
     byId("pause").addEventListener("click", () => session.hold());
     byId("resume").addEventListener("click", () => session.resume());
     byId("retry").addEventListener("click", () => session.resume());
@@ -49,6 +53,7 @@ export class Status {
     this.#element.classList.toggle("note", this.#note !== "");
     this.#element.classList.toggle("result", outcome !== null && !this.#note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !this.#note);
+    byId("pass").hidden = this.#session.pass === null || thinking;
     byId("pause").hidden = setup.mode !== "auto" || waits || outcome !== null || failure !== null;
     byId("resume").hidden = !waits || failure !== null;
     byId("retry").hidden = failure === null;
@@ -75,12 +80,17 @@ export class Status {
     this.remark(this.#i18n.t(`refused.${refusal}`, { player: this.#player(this.#session.game.turn()) }));
   }
 
-  /** @param {boolean} choosing Whether a piece to capture is to be chosen. */
-  prompt(choosing) {
-    if (choosing === this.#choosing) return;
-    this.#choosing = choosing;
-    if (choosing) this.#announcer.say(this.#i18n.t("refused.capture"));
+  /** @param {Prompt | null} prompt */
+  prompt(prompt) {
+    if (JSON.stringify(prompt) === JSON.stringify(this.#prompt)) return;
+    this.#prompt = prompt;
+    if (prompt) this.#announcer.say(this.#asked(prompt));
     this.show();
+  }
+
+  /** @param {Prompt} prompt */
+  #asked({ kind, cells }) {
+    return this.#i18n.t(`prompt.${kind}`, { cells: cells.join(this.#i18n.t("or")) });
   }
 
   #clearNote() {
@@ -96,7 +106,7 @@ export class Status {
     const said = [];
     if (change.type === "move" || change.type === "redo") {
       for (const { move } of change.steps) {
-        said.push(this.#i18n.t("announce.move", { player: this.#player(move.player), move: move.text }));
+        said.push(this.#i18n.t("announce.move", { player: this.#player(move.player), move: this.#phrases.move(move) }));
         if (move.captures.length > 0) said.push(this.#i18n.t("announce.captures", { count: move.captures.length }));
       }
     } else if (change.type === "undo") {
@@ -112,13 +122,14 @@ export class Status {
     if (failure) return this.#i18n.t("engineFailed");
     if (thinking && setup.mode === "computer") return this.#i18n.t("thinking");
     if (held && this.#session.isComputer(game.turn())) return this.#i18n.t("held");
-    if (this.#choosing) return this.#i18n.t("refused.capture");
+    if (this.#prompt) return this.#asked(this.#prompt);
     const claim = this.#session.drawClaim;
     if (claim && this.#session.awaitsMove) {
       const key = `claim.${claim}`;
       return this.#i18n.t(this.#i18n.has(key) ? key : "claim.other");
     }
     const turn = this.#phrases.turn(this.#session);
+    if (this.#session.pass) return `${turn} – ${this.#i18n.t("prompt.pass")}`;
     const must = this.#session.awaitsMove && game.marks().mustMove.length > 0;
     return must ? `${turn} – ${this.#i18n.t("must")}` : turn;
   }
