@@ -82,7 +82,7 @@ fn node_counts_are_the_signature_of_the_engine() {
 
 #[test]
 fn slices_do_not_change_the_result() {
-    for id in ["draughts", "spanish-draughts", "charret"] {
+    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown"] {
         let game = open(id, None, &Rules::default());
         let report = |slice: f64| {
             let mut search = game.search(Limits::nodes(30_000)).expect("the game goes on");

@@ -156,6 +156,7 @@ impl Playable for Tumblingdown {
         let them = self.turn().other();
         let check = self
             .king_squares(self.turn())
+            .filter(|_| self.ended.is_none())
             .filter(|&king| self.king_hits(them).any(|mv| self.passes(mv, king) && self.captures_king(them, mv)))
             .map(name)
             .collect();

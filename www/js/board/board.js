@@ -1,13 +1,15 @@
-/** @import { Layout, PieceOnCell } from "../../../pkg/tablier.js" */
+/** @import { Layout, Marks, PieceOnCell } from "../../../pkg/tablier.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Change, Session } from "../session.js" */
 /** @import { Settings } from "../settings.js" */
 /** @import { Carried, Refusal } from "./move-entry.js" */
 /** @import { Highlights } from "./marks.js" */
+/** @import { StackGame } from "./painters.js" */
 import { AccessibleGrid } from "./accessible-grid.js";
 import { MoveAnimation } from "./animation.js";
 import { BoardView } from "./board-view.js";
 import { Geometry } from "./geometry.js";
+import { NO_HIGHLIGHTS } from "./marks.js";
 import { MoveEntry } from "./move-entry.js";
 import { PAINTERS } from "./painters.js";
 import { paletteFor } from "./palette.js";
@@ -30,6 +32,8 @@ export class Board extends EventTarget {
   /** @type {Layout} */ #layout;
   /** Where the piece was shown when the last cell of a move was entered. @type {Carried | null} */ #carried = null;
   #dropped = false;
+  /** The cell under the pointer or the keyboard's focus. @type {string | null} */ #pointedAt = null;
+  /** Cells of the last move in a game of stacks. @type {string[]} */ #touched = [];
 
   /**
    * @param {HTMLElement} element With a canvas inside.
@@ -45,13 +49,16 @@ export class Board extends EventTarget {
     this.#phrases = phrases;
     this.#view = new BoardView(/** @type {HTMLCanvasElement} */ (element.querySelector("canvas")));
     this.#entry = new MoveEntry(session);
-    this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false));
+    this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false), (cell) => this.#pointAt(cell));
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
       grab: (cell) => this.#entry.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
       isCarried: (cell) => this.#entry.carried?.at === cell,
-      hover: (cell) => this.#showCursor(cell),
+      hover: (cell) => {
+        this.#showCursor(cell);
+        this.#pointAt(cell);
+      },
     });
     this.#entry.addEventListener("change", () => this.#show());
     session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
@@ -89,23 +96,30 @@ export class Board extends EventTarget {
       this.#layout = this.#session.game.layout();
       this.#setScene();
     }
+    const { stacks } = this.#painter;
+    const Animation = stacks?.Animation ?? MoveAnimation;
+    this.#touched = stacks?.touched(this.#session.game, this.#geometry) ?? [];
     if (change.type === "move") {
       const [{ move, before }] = change.steps;
       if (!this.#session.isComputer(move.player)) this.#view.finish();
       const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
-      this.#view.animate(new MoveAnimation(this.#geometry, before, move, { trail }));
+      this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
     } else if (change.type === "undo" || change.type === "redo") {
       this.#view.finish();
       const backwards = change.type === "undo";
       for (const { move, before } of change.steps) {
-        this.#view.animate(new MoveAnimation(this.#geometry, before, move, { backwards }));
+        this.#view.animate(new Animation(this.#geometry, before, move, { backwards }));
       }
     }
     this.#entry.reset();
   }
 
+  get #painter() {
+    return PAINTERS[this.#session.game.id()];
+  }
+
   #setScene() {
-    const painter = PAINTERS[this.#session.game.id()];
+    const painter = this.#painter;
     this.#geometry = new Geometry(this.#layout, this.#session.view.rotated, painter.margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
@@ -116,15 +130,16 @@ export class Board extends EventTarget {
 
   #show() {
     const { game, info } = this.#session;
+    const marks = game.marks();
     const pieces = this.#carryOut(game.board());
-    const highlights = this.#highlights(pieces);
-    this.#view.show(pieces, highlights);
+    const highlights = this.#highlights(pieces, marks);
+    this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, highlights);
     const { capturable, targets, movable, selected } = highlights;
     const choosing = selected !== null && capturable.length > 0 && targets.length + movable.length === 0;
     this.dispatchEvent(new CustomEvent("prompt", { detail: choosing }));
     this.#element.classList.toggle("interactive", this.#session.awaitsMove);
     this.#grid.label(this.#phrases.board(info), (cell) => ({
-      label: this.#phrases.cell(info, cell, pieces.find((piece) => piece.cell === cell), highlights),
+      label: this.#phrases.cell(info, cell, pieces.filter((piece) => piece.cell === cell), highlights),
       selected: selected === cell,
     }));
   }
@@ -142,11 +157,11 @@ export class Board extends EventTarget {
 
   /**
    * @param {PieceOnCell[]} pieces
+   * @param {Marks} marks
    * @returns {Highlights}
    */
-  #highlights(pieces) {
+  #highlights(pieces, marks) {
     const { game } = this.#session;
-    const marks = game.marks();
     const last = marks.lastMove ? [...marks.lastMove.path] : [];
     if (marks.lastMove?.from) last.push(marks.lastMove.from);
     const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
@@ -155,16 +170,61 @@ export class Board extends EventTarget {
     const entering = cells.length > 0;
     const enterable = entering ? state.next : starts;
     const must = this.#session.awaitsMove && !entering ? marks.mustMove : [];
+    const selected = entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null;
+    const { kings, check } = marks;
+    const { stacks } = this.#painter;
+    if (stacks) {
+      const landings = entering ? this.#landings(pieces, stacks) : [];
+      const stack = this.#stackPointedAt(pieces, enterable);
+      const targets = entering ? enterable : [];
+      return { ...NO_HIGHLIGHTS, last: this.#touched, selected, targets, kings, check, landings, stack };
+    }
     return {
       last,
       must,
-      selected: entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null,
+      kings,
+      check,
+      landings: [],
+      stack: null,
+      selected,
       threatened: must.length > 0 ? marks.threatened : [],
       movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
       capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn),
       targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
       doomed: this.#entry.doomed,
     };
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @param {StackGame} stacks
+   * @returns {Highlights["landings"]} The pieces of the selected stack where each of its moves would drop them.
+   */
+  #landings(pieces, stacks) {
+    return this.#entry.state.moves.flatMap((move) => {
+      const landings = stacks.landings(this.#geometry, pieces, move);
+      const strong = landings.some(({ cell }) => cell === this.#pointedAt);
+      return landings.map((landing) => ({ ...landing, strong }));
+    });
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @param {string[]} enterable
+   * @returns {Highlights["stack"]}
+   */
+  #stackPointedAt(pieces, enterable) {
+    const cell = this.#pointedAt;
+    if (cell === null || (this.#entry.cells.length > 0 && enterable.includes(cell))) return null;
+    const players = pieces.filter((piece) => piece.cell === cell).map((piece) => piece.player);
+    return players.length > 1 ? { cell, pieces: players } : null;
+  }
+
+  /** @param {string | null} cell */
+  #pointAt(cell) {
+    if (cell === this.#pointedAt) return;
+    this.#pointedAt = cell;
+    if (this.#painter.stacks) this.#show();
   }
 
   /** @param {string | null} cell */

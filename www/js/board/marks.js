@@ -1,3 +1,4 @@
+/** @import { PlayerId } from "../../../pkg/tablier.js" */
 /** @import { Geometry } from "./geometry.js" */
 /** @import { Palette } from "./palette.js" */
 import { circle } from "./disc.js";
@@ -13,11 +14,17 @@ import { circle } from "./disc.js";
  * @property {string[]} capturable Pieces that may be entered next, to be captured.
  * @property {string | null} selected
  * @property {string[]} doomed Pieces that the move entered so far captures.
+ * @property {string[]} kings Royal pieces.
+ * @property {string[]} check Kings of the player to move that can be captured.
+ * @property {{ cell: string, pieces: PlayerId[], strong: boolean }[]} landings Pieces of the selected stack where they
+ *   would land; strong in the direction that is pointed at.
+ * @property {{ cell: string, pieces: PlayerId[] } | null} stack The stack that is pointed at, from bottom to top.
  */
 
 /** @type {Highlights} */
 export const NO_HIGHLIGHTS = {
   last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], selected: null, doomed: [],
+  kings: [], check: [], landings: [], stack: null,
 };
 
 /**
@@ -27,7 +34,7 @@ export const NO_HIGHLIGHTS = {
  * @param {Palette} palette
  * @param {Highlights} highlights
  */
-export function paintUnder(context, geometry, palette, { last, selected }) {
+export function paintUnder(context, geometry, palette, { last, selected, check }) {
   for (const name of new Set(last)) {
     const cell = geometry.cell(name);
     if (geometry.kind === "squares") {
@@ -50,6 +57,15 @@ export function paintUnder(context, geometry, palette, { last, selected }) {
     else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
     context.fill();
     context.restore();
+  }
+  for (const name of check) {
+    const { x, y } = geometry.cell(name);
+    const glow = context.createRadialGradient(x, y, 0.3 * geometry.unit, x, y, 0.68 * geometry.unit);
+    glow.addColorStop(0, palette.capturable);
+    glow.addColorStop(1, "transparent");
+    context.fillStyle = glow;
+    circle(context, x, y, 0.68 * geometry.unit);
+    context.fill();
   }
 }
 

@@ -81,6 +81,10 @@ export default {
 
   "cell.empty": "vide",
   "cell.piece": "{piece}, {player}",
+  "cell.stack": "pile de {height}, {player}, de bas en haut : {pieces}",
+  "cell.king": "roi",
+  "cell.check": "peut être pris",
+  "cell.landing": "tomberait ici : {pieces}",
   "cell.movable": "peut jouer",
   "cell.must": "doit prendre",
   "cell.selected": "choisi",
@@ -114,6 +118,8 @@ export default {
   "reason.five-moves": "5 coups chacun, une ou deux pièces contre une dame",
   "reason.twenty-moves": "20 coups chacun sans progrès",
   "reason.twelve-moves": "12 coups chacun, trois dames contre une",
+  "reason.king-captured": "un roi a été pris",
+  "reason.own-king-captured": "l’adversaire a pris un de ses propres rois",
 
   "error.too-long": "Trop long : {length} caractères, {max} au plus",
   "error.explained": "{error} : {why}",
@@ -125,6 +131,7 @@ export default {
   "fault.too-many-pieces": "trop de pièces d’une couleur ({found})",
   "fault.man-on-crown": "un pion sur sa rangée de promotion, case {found}",
   "fault.not-huffable": "pas de pièce à souffler sur la case {found}",
+  "fault.no-pieces": "le plateau est vide",
   "fault.both-lost": "les deux joueurs ont moins de trois jetons",
   "error.other": "Cela n’a pas marché",
   "error.unknown-cell": "Cette case n’existe pas",
