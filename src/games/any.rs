@@ -17,6 +17,7 @@ use crate::text::clip;
 
 /// Any game of the package, behind texts and plain objects. A new game is a line here and in `each_game`.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a program holds few games, and their histories are larger")]
 pub enum AnyGame {
     /// International draughts.
     Draughts(Game<Draughts<International>>),
@@ -29,6 +30,7 @@ pub enum AnyGame {
 }
 
 /// A search of any game.
+#[expect(clippy::large_enum_variant, reason = "a program runs few searches, and their tables are larger")]
 pub enum AnySearch {
     /// International draughts.
     Draughts(Search<Draughts<International>>),

@@ -13,10 +13,10 @@ const POSITIONS: [(&str, Option<&str>, u32, u32); 8] = [
     ("charret", None, 6, 6),
     ("charret", Some("1...1..22.1.2121.2...... 1 0 0"), 8, 8),
     ("tumblingdown", None, 4, 5),
-    // The middle of a game, with mixed stacks.
+    // Early in the middle of a game, with mixed stacks.
     (
         "tumblingdown",
-        Some("2WwWwwwB2wW/5wWwwBW/5wbB2/1B1wWbwbWWB1/1BbwB1BbW2/2bwB1bW3/3bWbbBWBW/bbBwbB2bbwWB2 w 27"),
+        Some("WwWbbWwwwW2wwWwW/2bwWW2wWW/4WwwWW1/2WW1WB1/2bB1BB2/1BWbBB3/BbBbBbbBBB2/bB1wBbbbB4 w 17"),
         4,
         5,
     ),

@@ -99,17 +99,17 @@ impl Stack {
 
     /// Whose piece lies on top.
     pub(super) const fn owner(self) -> Option<Player> {
-        if self.is_empty() { None } else { Some(self.from_top(0)) }
+        if self.is_empty() { None } else { Some(self.below_top(0)) }
     }
 
     /// Whose piece lies under `above` others.
-    const fn from_top(self, above: u8) -> Player {
+    const fn below_top(self, above: u8) -> Player {
         if self.0 >> above & 1 == 0 { Player::One } else { Player::Two }
     }
 
     /// Whose piece lies on `below` others; there must be one.
-    pub(super) const fn from_bottom(self, below: u8) -> Player {
-        self.from_top(self.height().saturating_sub(below + 1))
+    pub(super) const fn above_bottom(self, below: u8) -> Player {
+        self.below_top(self.height().saturating_sub(below + 1))
     }
 
     /// The player whose pieces all are.
@@ -137,7 +137,7 @@ impl Stack {
 
     /// From bottom to top.
     pub(super) fn pieces(self) -> impl DoubleEndedIterator<Item = Player> + ExactSizeIterator {
-        (0..self.height()).map(move |below| self.from_bottom(below))
+        (0..self.height()).map(move |below| self.above_bottom(below))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Tumblingdown;
 use super::moves::TumblingdownMove;
+use crate::bits::Bits;
 use crate::position::{Player, Position};
 use crate::search::{Noise, Searchable};
 
@@ -11,7 +12,12 @@ mod worth {
     pub(super) const STACK: i32 = 100;
     /// A move more or less.
     pub(super) const MOVE: i32 = 2;
-    /// A king beyond the first: each is one more to lose.
+    /// A piece, of either colour, in such a stack: it comes along.
+    pub(super) const PIECE: i32 = 5;
+    /// A pure stack. Of equal height they are targets, and pieces on top of enemy ones do more (300 games at 1,500 nodes
+    /// with it and the one above, against neither: 189 to 111).
+    pub(super) const PURE: i32 = -40;
+    /// A king beyond the first: each is one more to lose (300 games at 2,000 nodes, against 0: 168 to 132).
     pub(super) const KING_TOO_MANY: i32 = -60;
     /// A step of height of the tallest pure stack below the kings, on which one falls back.
     pub(super) const RESERVE: i32 = 20;
@@ -41,7 +47,10 @@ impl Tumblingdown {
         let index = player.index();
         let owned = self.owned[index];
         let kings = self.kings[index].squares.count_ones() as i32;
+        let pieces: i32 = Bits(owned).map(|square| i32::from(self.stack(square).height())).sum();
         worth::STACK * owned.count_ones() as i32
+            + worth::PIECE * pieces
+            + worth::PURE * self.pure[index].count_ones() as i32
             + worth::MOVE * super::board::neighbours(owned) as i32
             + worth::KING_TOO_MANY * (kings - 1).max(0)
             + worth::RESERVE * i32::from(self.pure_counts[index].second())
@@ -114,7 +123,7 @@ impl Searchable for Tumblingdown {
         for steps in 1..=reach {
             let square = mv.direction.step(mv.from, steps);
             let bit = 1u64 << square;
-            let piece = if steps == reach { us } else { lifted.from_bottom(steps - 1) };
+            let piece = if steps == reach { us } else { lifted.above_bottom(steps - 1) };
             let ours = self.owned[us.index()] & bit != 0;
             if piece == us {
                 if enemy & bit != 0 {

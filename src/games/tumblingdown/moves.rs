@@ -59,7 +59,7 @@ impl Tumblingdown {
         self.replace(mv.from, Stack::EMPTY);
         for steps in 1..reach {
             let square = mv.direction.step(mv.from, steps);
-            self.replace(square, self.stack(square).push(lifted.from_bottom(steps - 1)));
+            self.replace(square, self.stack(square).push(lifted.above_bottom(steps - 1)));
         }
         let last = mv.direction.step(mv.from, reach);
         self.replace(last, self.stack(last).pile(lifted, lifted.height() - reach + 1));
@@ -128,7 +128,7 @@ impl Tumblingdown {
                 let hits = self.owned[player.index()] >> from & 1 == 1 && {
                     let stack = self.stack(from);
                     // At the edge the top piece lands here at the latest, and it is the player's.
-                    stack.height() >= steps && (at_edge || stack.from_bottom(steps - 1) == player)
+                    stack.height() >= steps && (at_edge || stack.above_bottom(steps - 1) == player)
                 };
                 hits.then_some(TumblingdownMove { from, direction })
             })
