@@ -154,7 +154,7 @@ impl Reference for Position {
     }
 
     fn text(&self) -> String {
-        let rows: Vec<String> = self.board.iter().rev().map(|row| row_text(row)).collect();
+        let rows: Vec<String> = self.board.iter().rev().map(row_text).collect();
         format!("{} {} {}", rows.join("/"), self.side, self.ply)
     }
 

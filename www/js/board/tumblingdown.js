@@ -26,7 +26,7 @@ const GHOST_STEP = 0.055;
 const MOST_GHOSTS = 5;
 
 /** A stack laid out from bottom to top, in cells. */
-const SLAB = { width: 0.78, height: 0.17, gap: 0.03, padding: 0.12, title: 0.34 };
+const SLAB = { width: 0.86, height: 0.17, gap: 0.03, padding: 0.12, title: 0.34 };
 
 /** @type {Painter} */
 export const tumblingdown = {
@@ -209,7 +209,7 @@ function paintSideView(context, geometry, palette, { cell, pieces }) {
   context.fill();
 
   const title = { text: `${cell} · ${pieces.length}`, x: x + card.width / 2, y: y + (SLAB.padding + SLAB.title / 2 - 0.04) * unit };
-  paintNumbers(context, [title], { size: 0.24 * unit, leastPixels: 10, weight: 600, colour: palette.ink });
+  paintNumbers(context, [title], { size: 0.22 * unit, leastPixels: 9, weight: 600, colour: palette.ink });
   const bottom = y + card.height - SLAB.padding * unit;
   pieces.forEach((player, level) => {
     const { face, side, shine } = palette[player];
@@ -220,8 +220,8 @@ function paintSideView(context, geometry, palette, { cell, pieces }) {
     light.addColorStop(0.55, face);
     light.addColorStop(0.9, side);
     context.fillStyle = light;
-    context.strokeStyle = side;
-    context.lineWidth = 0.015 * unit;
+    context.strokeStyle = palette.ink;
+    context.lineWidth = 0.016 * unit;
     context.beginPath();
     context.roundRect(x + SLAB.padding * unit, top, SLAB.width * unit, slab, Math.min(slab / 2, 0.06 * unit));
     context.fill();
