@@ -31,12 +31,21 @@ enum Attempt {
     Scout,
 }
 
-struct Node<P: Searchable> {
-    position: P,
+/// What is asked of a node.
+#[derive(Clone, Copy)]
+struct Task {
     /// Plies left; 0 or less in quiescence.
     depth: i32,
     alpha: i32,
     beta: i32,
+    /// How many positions before this one could be repeated.
+    reversible: usize,
+}
+
+struct Node<P: Searchable> {
+    position: P,
+    /// `alpha` rises as better moves are found.
+    task: Task,
     /// Alpha at entry, to tell the bound of the result.
     alpha_at_entry: i32,
     best: i32,
@@ -46,8 +55,6 @@ struct Node<P: Searchable> {
     moves: std::ops::Range<usize>,
     next: usize,
     attempt: Attempt,
-    /// How many positions before this one could be repeated.
-    reversible: usize,
 }
 
 /// A search under way.
@@ -163,22 +170,22 @@ impl<P: Searchable> Search<P> {
         self.fresh.clear();
         let left_out: Vec<P::Move> = self.found.iter().filter_map(|line| line.pv.first().copied()).collect();
         self.fresh.extend(self.root_moves.iter().copied().filter(|mv| !left_out.contains(mv)));
-        let reversible = self.game_keys;
-        self.push(root, depth, -INFINITE, INFINITE, known, -INFINITE, reversible);
+        let task = Task { depth, alpha: -INFINITE, beta: INFINITE, reversible: self.game_keys };
+        self.push(root, task, known, -INFINITE);
     }
 
     /// One turn of the machine.
     fn advance(&mut self) {
         let ply = self.stack.len() - 1;
         let Some(node) = self.stack.last_mut() else { return };
-        if node.next == node.moves.end || node.alpha >= node.beta {
+        if node.next == node.moves.end || node.task.alpha >= node.task.beta {
             self.leave();
             return;
         }
         let mv = pick(&mut self.ranked[node.next..node.moves.end]);
         // The first move shows what the others must beat.
-        let first = node.next == node.moves.start || node.depth <= 0;
-        node.attempt = if first || node.alpha + 1 >= node.beta { Attempt::Full } else { Attempt::Scout };
+        let first = node.next == node.moves.start || node.task.depth <= 0;
+        node.attempt = if first || node.task.alpha + 1 >= node.task.beta { Attempt::Full } else { Attempt::Scout };
         node.next += 1;
         self.try_move(mv, ply);
     }
@@ -187,23 +194,27 @@ impl<P: Searchable> Search<P> {
     fn try_move(&mut self, mv: P::Move, ply: usize) {
         let Some(node) = self.stack.last() else { return };
         let beta = match node.attempt {
-            Attempt::Full => node.beta,
-            Attempt::Scout => node.alpha + 1,
+            Attempt::Full => node.task.beta,
+            Attempt::Scout => node.task.alpha + 1,
         };
-        let (alpha, beta) = (-beta, -node.alpha);
         // A forced reply costs no depth.
-        let forced = node.moves.len() == 1 && ply > 0 && node.depth > 0;
-        let depth = if forced { node.depth } else { node.depth - 1 };
-        let reversible = if node.position.is_irreversible(mv) { 0 } else { node.reversible + 1 };
+        let forced = node.moves.len() == 1 && ply > 0 && node.task.depth > 0;
+        let task = Task {
+            depth: if forced { node.task.depth } else { node.task.depth - 1 },
+            alpha: -beta,
+            beta: -node.task.alpha,
+            reversible: if node.position.is_irreversible(mv) { 0 } else { node.task.reversible + 1 },
+        };
         let mut child = node.position.clone();
         child.play_unchecked(mv);
-        if let Some(score) = self.enter(child, depth, alpha, beta, ply + 1, reversible) {
+        if let Some(score) = self.enter(child, task, ply + 1) {
             self.receive(-score, &[]);
         }
     }
 
     /// Visits a position: its score at once, or a new node on the stack.
-    fn enter(&mut self, position: P, depth: i32, alpha: i32, beta: i32, ply: usize, reversible: usize) -> Option<i32> {
+    fn enter(&mut self, position: P, task: Task, ply: usize) -> Option<i32> {
+        let Task { depth, alpha, beta, reversible } = task;
         self.nodes += 1;
         let key = position.key();
         let since = self.keys.len().saturating_sub(reversible);
@@ -214,7 +225,7 @@ impl<P: Searchable> Search<P> {
             return Some(end_score(&position, ply).unwrap_or_else(|| evaluate(&position)));
         }
         if depth <= 0 {
-            return self.enter_quiescence(position, depth, alpha, beta, ply, reversible);
+            return self.enter_quiescence(position, task, ply);
         }
         let entry = self.table.probe(key);
         if let Some(entry) = entry {
@@ -233,64 +244,43 @@ impl<P: Searchable> Search<P> {
         if self.fresh.is_empty() {
             return Some(end_score(&position, ply).unwrap_or(DRAW));
         }
-        self.push(position, depth, alpha, beta, entry.map(|entry| entry.mv), -INFINITE, reversible);
+        self.push(position, task, entry.map(|entry| entry.mv), -INFINITE);
         None
     }
 
-    fn enter_quiescence(
-        &mut self,
-        position: P,
-        depth: i32,
-        alpha: i32,
-        beta: i32,
-        ply: usize,
-        reversible: usize,
-    ) -> Option<i32> {
+    fn enter_quiescence(&mut self, position: P, task: Task, ply: usize) -> Option<i32> {
         if let Some(score) = end_score(&position, ply) {
             return Some(score);
         }
         self.fresh.clear();
-        let noise = position.noisy_moves_into(depth.unsigned_abs(), &mut self.fresh);
+        let noise = position.noisy_moves_into(task.depth.unsigned_abs(), &mut self.fresh);
         let mut best = -INFINITE;
         if noise == Noise::Optional || self.fresh.is_empty() {
             best = evaluate(&position);
-            if best >= beta || self.fresh.is_empty() {
+            if best >= task.beta || self.fresh.is_empty() {
                 return Some(best);
             }
         }
-        self.push(position, depth, alpha.max(best), beta, None, best, reversible);
+        self.push(position, Task { alpha: task.alpha.max(best), ..task }, None, best);
         None
     }
 
     /// A new node with the moves of `fresh`.
-    #[expect(clippy::too_many_arguments, reason = "the parts of a node, used in three places")]
-    fn push(
-        &mut self,
-        position: P,
-        depth: i32,
-        alpha: i32,
-        beta: i32,
-        known: Option<u16>,
-        best: i32,
-        reversible: usize,
-    ) {
+    fn push(&mut self, position: P, task: Task, known: Option<u16>, best: i32) {
         let start = self.ranked.len();
         let known = known.filter(|&mv| mv != Entry::NO_MOVE);
         self.experience.rank(&position, &self.fresh, self.stack.len(), known, &mut self.ranked);
         self.keys.push(position.key());
         self.stack.push(Node {
             position,
-            depth,
-            alpha,
-            beta,
-            alpha_at_entry: alpha,
+            task,
+            alpha_at_entry: task.alpha,
             best,
             best_move: None,
             pv: Vec::new(),
             moves: start..self.ranked.len(),
             next: start,
             attempt: Attempt::Full,
-            reversible,
         });
     }
 
@@ -299,7 +289,7 @@ impl<P: Searchable> Search<P> {
         let ply = self.stack.len() - 1;
         let Some(node) = self.stack.last_mut() else { return };
         let mv = self.ranked[node.next - 1].mv;
-        if node.attempt == Attempt::Scout && score > node.alpha && score < node.beta {
+        if node.attempt == Attempt::Scout && score > node.task.alpha && score < node.task.beta {
             node.attempt = Attempt::Full;
             self.try_move(mv, ply);
             return;
@@ -309,9 +299,9 @@ impl<P: Searchable> Search<P> {
         }
         node.best = score;
         node.best_move = Some(mv);
-        if score > node.alpha {
-            node.alpha = score;
-            if node.alpha_at_entry + 1 < node.beta {
+        if score > node.task.alpha {
+            node.task.alpha = score;
+            if node.alpha_at_entry + 1 < node.task.beta {
                 node.pv.clear();
                 node.pv.push(mv);
                 node.pv.extend_from_slice(pv);
@@ -327,8 +317,8 @@ impl<P: Searchable> Search<P> {
         let Some(node) = self.stack.pop() else { return };
         let ply = self.stack.len();
         self.keys.pop();
-        if node.depth > 0 && (ply > 0 || self.found.is_empty()) {
-            let bound = if node.best >= node.beta {
+        if node.task.depth > 0 && (ply > 0 || self.found.is_empty()) {
+            let bound = if node.best >= node.task.beta {
                 Bound::Lower
             } else if node.best > node.alpha_at_entry {
                 Bound::Exact
@@ -339,10 +329,10 @@ impl<P: Searchable> Search<P> {
                 && let Some(mv) = node.best_move
             {
                 let tried = &self.ranked[node.moves.start..node.next - 1];
-                self.experience.learn(&node.position, mv, tried, ply, node.depth);
+                self.experience.learn(&node.position, mv, tried, ply, node.task.depth);
             }
             let mv = node.best_move.filter(|_| bound != Bound::Upper).map(|mv| node.position.move_index(mv));
-            self.table.store(node.position.key(), node.depth, to_table(node.best, ply), bound, mv);
+            self.table.store(node.position.key(), node.task.depth, to_table(node.best, ply), bound, mv);
         }
         self.ranked.truncate(node.moves.start);
         if ply == 0 {
