@@ -110,7 +110,10 @@ export interface Outcome<I extends GameId = GameId> {
 /** A stack (Tumblingdown) is several pieces on one cell, listed from bottom to top. */
 export interface PieceOnCell { cell: string; player: PlayerId; piece: string }
 
-/** Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down. */
+/**
+ * Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down.
+ * Tumblingdown is laid out as its diagrams are, A1 at the bottom left and the first player's stacks at the top right.
+ */
 export interface Layout {
   width: number;
   height: number;
