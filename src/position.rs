@@ -59,11 +59,15 @@ pub enum Reason {
     TwentyMoves,
     /// Spanish draughts: 12 moves each of three kings that hold the long diagonal against one.
     TwelveMoves,
+    /// Tumblingdown: a king was captured by the opponent.
+    KingCaptured,
+    /// Tumblingdown: a player captured their own king, and no enemy one.
+    OwnKingCaptured,
 }
 
 impl Reason {
     /// All reasons, to look one up by its code.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Resignation,
         Self::Agreement,
         Self::Repetition,
@@ -76,6 +80,8 @@ impl Reason {
         Self::FiveMoves,
         Self::TwentyMoves,
         Self::TwelveMoves,
+        Self::KingCaptured,
+        Self::OwnKingCaptured,
     ];
 
     /// Stable code, part of the JavaScript API.
@@ -94,6 +100,8 @@ impl Reason {
             Self::FiveMoves => "five-moves",
             Self::TwentyMoves => "twenty-moves",
             Self::TwelveMoves => "twelve-moves",
+            Self::KingCaptured => "king-captured",
+            Self::OwnKingCaptured => "own-king-captured",
         }
     }
 }

@@ -11,7 +11,7 @@ mod reference;
 use fastrand::Rng;
 use fixtures::placement;
 use reference::draughts::{Colour, Variant};
-use reference::{Reference, Turn, charret, draughts};
+use reference::{Reference, Turn, charret, draughts, tumblingdown};
 use serde_json::{Value, json};
 use std::fmt;
 use tablier::{AnyGame, Rules};
@@ -140,6 +140,11 @@ fn spanish_draughts_with_huffing() {
 #[test]
 fn charret() {
     compare("charret", charret_start);
+}
+
+#[test]
+fn tumblingdown() {
+    compare("tumblingdown", tumblingdown_start);
 }
 
 fn draughts_start(variant: Variant, rules: Value, rng: &mut Rng) -> Start<draughts::Position> {
@@ -319,4 +324,74 @@ fn tokens(own: &[usize], enemy: &[usize], placing: bool, rng: &mut Rng) -> Strin
     }
     let board: String = board.iter().collect();
     format!("{board} {} {} {}", side + 1, hands[0], hands[1])
+}
+
+fn tumblingdown_start(rng: &mut Rng) -> Start<tumblingdown::Position> {
+    let (position, length) = match rng.u8(..20) {
+        0 => (None, 150),
+        1..=7 => (Some(stacks(rng, 0.5, 64)), 4),
+        // Few squares with many pieces of one colour on each: kings side by side, and ends on every other move.
+        8..=15 => (Some(stacks(rng, 0.1, 16)), 3),
+        _ => (Some(stacks(rng, 0.25, 5)), 6),
+    };
+    let reference = match &position {
+        None => tumblingdown::Position::start(),
+        Some(text) => tumblingdown::Position::parse(text).expect("a set-up is well formed"),
+    };
+    Start { rules: json!({}), position, reference, length }
+}
+
+/// Up to 29 pieces of each colour on so many squares, in part of the cases a compact block of them; a piece has another
+/// colour than the one below it with the probability `change`.
+fn stacks(rng: &mut Rng, change: f64, squares: usize) -> String {
+    let mut board = vec![String::new(); 64];
+    let mut places: Vec<usize> = if squares == 16 && rng.bool() {
+        let corner = rng.usize(..5) + 8 * rng.usize(..5);
+        (0..16).map(|i| corner + i % 4 + 8 * (i / 4)).collect()
+    } else {
+        (0..64).collect()
+    };
+    rng.shuffle(&mut places);
+    places.truncate(squares);
+    let most = rng.usize(1..=29);
+    let mut left = [most, rng.usize(1..=most)];
+    let mut colour = rng.usize(..2);
+    while left != [0, 0] {
+        let place = rng.choice(&places).expect("there is a square");
+        for _ in 0..rng.usize(1..=4) {
+            if rng.f64() < change {
+                colour = 1 - colour;
+            }
+            if left[colour] > 0 {
+                left[colour] -= 1;
+                board[*place].push(['w', 'b'][colour]);
+            }
+        }
+        colour = if left[0] > 0 && (left[1] == 0 || rng.bool()) { 0 } else { 1 };
+    }
+    let rows: Vec<String> = board
+        .chunks(8)
+        .map(|row| {
+            let mut text = String::new();
+            let mut empty = 0;
+            for stack in row {
+                if stack.is_empty() {
+                    empty += 1;
+                    continue;
+                }
+                if empty > 0 {
+                    text += &empty.to_string();
+                    empty = 0;
+                }
+                let (below, top) = stack.split_at(stack.len() - 1);
+                text += below;
+                text += &top.to_ascii_uppercase();
+            }
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            text
+        })
+        .collect();
+    format!("{} {} {}", rows.join("/"), rng.choice(["w", "b"]).expect("a side"), rng.u32(1..99))
 }

@@ -7,7 +7,7 @@ use common::{moves, open};
 use proptest::prelude::*;
 use tablier::{AnyGame, ErrorCode, RuleValue, Rules};
 
-const GAMES: [&str; 3] = ["draughts", "spanish-draughts", "charret"];
+const GAMES: [&str; 4] = ["draughts", "spanish-draughts", "charret", "tumblingdown"];
 
 /// Code and place of the fault in a position text.
 fn fault(id: &str, position: &str) -> (ErrorCode, Option<usize>) {
@@ -168,6 +168,9 @@ fn any_text() -> impl Strategy<Value = String> {
         ".{0,60}",
         "[WBwbKHFDS:,.0-9 -]{0,80}",
         "[.12 0-9]{0,40}",
+        "([wb]{0,9}[WB1-6]{1,3}/){7}[wb]{0,3}[WB1-8]{1,4} [wb] [0-9]{0,2}",
+        "[wbWB1-8]{0,4}(/[WB]?7[WB]?){7} [wb]",
+        "[a-hA-H][1-8] ?-?[a-hA-H][1-8]",
         "(huff )?[0-9]{1,3}([-x:][0-9]{1,3}){0,6}",
         "[a-gx0-9() >*-]{0,12}",
     ]
@@ -197,6 +200,7 @@ proptest! {
             ("draughts", None),
             ("draughts", Some("W:WK47:B14,19,29,31,42")),
             ("spanish-draughts", None),
+            ("tumblingdown", None),
             ("charret", None),
             ("charret", Some("11.2.2.................. 1 7 7")),
         ] {

@@ -86,6 +86,11 @@ fn charret_fixtures() {
 }
 
 #[test]
+fn tumblingdown_fixtures() {
+    hold("tumblingdown.json");
+}
+
+#[test]
 fn problems_are_legal_to_the_last_move() {
     hold("problems-draughts.json");
 }

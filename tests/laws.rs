@@ -59,8 +59,11 @@ fn a_position_text_reads_back_with_the_same_key_and_moves() {
         let text = game.position();
         let read = open(game.info().id, Some(&text), rules);
         assert_eq!(read.position(), text);
-        // The key of `read` was computed from scratch, the other move by move.
-        assert_eq!(read.key(), game.key(), "{text}");
+        // The key of `read` was computed from scratch, the other move by move. Where a text does not tell that the last
+        // move ended the game (Tumblingdown), the game that goes on from there is another one.
+        if game.info().id != "tumblingdown" || game.outcome() == read.outcome() {
+            assert_eq!(read.key(), game.key(), "{text}");
+        }
         if game.outcome().is_none() {
             assert_eq!(moves(&read), moves(game), "{text}");
         }
@@ -95,7 +98,9 @@ fn a_conceivable_move_is_legal_exactly_when_it_is_listed() {
             };
             listed.iter().filter(joins).count()
         };
-        let charret = game.info().id == "charret";
+        let id = game.info().id;
+        let charret = id == "charret";
+        let height = |cell: &String| game.board().iter().filter(|piece| piece.cell == *cell).count() as u8;
         for from in &cells {
             for to in &cells {
                 let slide = format!("{from}-{to}");
@@ -108,6 +113,11 @@ fn a_conceivable_move_is_legal_exactly_when_it_is_listed() {
                     };
                     assert_eq!(game.is_legal(&slide), listed.contains(&slide) || step(&slide), "{slide}");
                     assert_eq!(game.is_legal(&jump), listed.contains(&jump), "{jump}");
+                } else if id == "tumblingdown" {
+                    // Any square that the stack reaches names the direction.
+                    let towards =
+                        |text: &&String| text.starts_with(from.as_str()) && on_the_way(text, to, height(from));
+                    assert_eq!(game.is_legal(&slide), listed.iter().any(|text| towards(&text)), "{slide}");
                 } else if !huffing {
                     assert_eq!(game.is_legal(&slide), listed.contains(&slide), "{slide} {}", game.position());
                     assert_eq!(game.is_legal(&jump), captures(from, to) == 1, "{jump} {}", game.position());
@@ -117,13 +127,23 @@ fn a_conceivable_move_is_legal_exactly_when_it_is_listed() {
     });
 }
 
+/// Whether a square lies on the ray of a Tumblingdown move, at most so many steps from its source.
+fn on_the_way(text: &str, square: &str, most: u8) -> bool {
+    let place = |name: &str| (name.as_bytes()[0] as i8, name.as_bytes()[1] as i8);
+    let ((column, row), (next_column, next_row)) = (place(&text[..2]), place(&text[3..]));
+    let goal = place(square);
+    (1..=most.min(7) as i8)
+        .any(|steps| (column + steps * (next_column - column), row + steps * (next_row - row)) == goal)
+}
+
 #[test]
 fn a_described_move_fits_the_board() {
     on_random_games(|game, _, _| {
         let board = game.board();
         let turn = game.turn();
         for info in game.move_infos(None).expect("no cell is named") {
-            let at = |cell: &str| board.iter().find(|piece| piece.cell == cell);
+            // Of a stack the top piece.
+            let at = |cell: &str| board.iter().rfind(|piece| piece.cell == cell);
             assert_eq!(info.player, turn);
             if let Some(from) = &info.from {
                 let mover = at(from).expect("a piece moves");
@@ -187,7 +207,9 @@ fn a_move_is_entered_by_its_cells() {
         if random.u32(..4) != 0 {
             return;
         }
-        for text in moves(game) {
+        let mut texts = moves(game);
+        random.shuffle(&mut texts);
+        for text in texts.into_iter().take(24) {
             let info = info_of(game, &text);
             let mut cells: Vec<String> = info.huff.iter().cloned().chain(info.path.iter().cloned()).collect();
             if game.info().id == "charret" {

@@ -82,7 +82,7 @@ fn node_counts_are_the_signature_of_the_engine() {
 
 #[test]
 fn slices_do_not_change_the_result() {
-    for id in ["draughts", "spanish-draughts", "charret"] {
+    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown"] {
         let game = open(id, None, &Rules::default());
         let report = |slice: f64| {
             let mut search = game.search(Limits::nodes(30_000)).expect("the game goes on");
@@ -147,7 +147,7 @@ fn points_against_the_level_below(id: &str, stronger: u32, games: u64) -> u64 {
 
 #[test]
 fn each_level_is_stronger_than_the_one_below() {
-    for id in ["draughts", "spanish-draughts", "charret"] {
+    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown"] {
         for stronger in 2..=tablier::FULL_STRENGTH {
             let points = points_against_the_level_below(id, stronger, 6);
             assert!(points > 6, "{id}: level {stronger} scores {points} of 12");

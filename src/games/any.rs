@@ -4,6 +4,7 @@ use super::charret::Charret;
 use super::draughts::{Draughts, International, Spanish};
 use super::playable::Playable;
 use super::rules::Rules;
+use super::tumblingdown::Tumblingdown;
 use crate::api::dto::{
     GameInfo, GameState, HandInfo, InputInfo, Layout, LineInfo, Marks, MoveInfo, MoveQuery, OutcomeInfo, PieceOnCell,
     SearchReport, player_by_id,
@@ -16,6 +17,7 @@ use crate::text::clip;
 
 /// Any game of the package, behind texts and plain objects. A new game is a line here and in `each_game`.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a program holds few games, and their histories are larger")]
 pub enum AnyGame {
     /// International draughts.
     Draughts(Game<Draughts<International>>),
@@ -23,9 +25,12 @@ pub enum AnyGame {
     SpanishDraughts(Game<Draughts<Spanish>>),
     /// Charret.
     Charret(Game<Charret>),
+    /// Tumblingdown.
+    Tumblingdown(Game<Tumblingdown>),
 }
 
 /// A search of any game.
+#[expect(clippy::large_enum_variant, reason = "a program runs few searches, and their tables are larger")]
 pub enum AnySearch {
     /// International draughts.
     Draughts(Search<Draughts<International>>),
@@ -33,6 +38,8 @@ pub enum AnySearch {
     SpanishDraughts(Search<Draughts<Spanish>>),
     /// Charret.
     Charret(Search<Charret>),
+    /// Tumblingdown.
+    Tumblingdown(Search<Tumblingdown>),
 }
 
 /// The same expression for whichever game it is.
@@ -42,6 +49,7 @@ macro_rules! each_game {
             $type::Draughts($it) => $body,
             $type::SpanishDraughts($it) => $body,
             $type::Charret($it) => $body,
+            $type::Tumblingdown($it) => $body,
         }
     };
 }
@@ -56,6 +64,7 @@ impl AnyGame {
             "draughts" => Game::from_texts(position, rules).map(Self::Draughts),
             "spanish-draughts" => Game::from_texts(position, rules).map(Self::SpanishDraughts),
             "charret" => Game::from_texts(position, rules).map(Self::Charret),
+            "tumblingdown" => Game::from_texts(position, rules).map(Self::Tumblingdown),
             _ => {
                 let known: Vec<_> = Self::infos().iter().map(|info| info.id).collect();
                 let known = known.join(", ");
@@ -70,7 +79,7 @@ impl AnyGame {
     /// What can be played.
     #[must_use]
     pub fn infos() -> Vec<GameInfo> {
-        vec![Draughts::<International>::info(), Draughts::<Spanish>::info(), Charret::info()]
+        vec![Draughts::<International>::info(), Draughts::<Spanish>::info(), Charret::info(), Tumblingdown::info()]
     }
 
     /// A saved game.
@@ -341,6 +350,7 @@ impl AnyGame {
             Self::Draughts(game) => Search::new(game, limits).map(AnySearch::Draughts),
             Self::SpanishDraughts(game) => Search::new(game, limits).map(AnySearch::SpanishDraughts),
             Self::Charret(game) => Search::new(game, limits).map(AnySearch::Charret),
+            Self::Tumblingdown(game) => Search::new(game, limits).map(AnySearch::Tumblingdown),
         }
     }
 }

@@ -5,7 +5,7 @@
  * and `details`. The object it was thrown from is unchanged.
  */
 
-export type GameId = "charret" | "draughts" | "spanish-draughts";
+export type GameId = "charret" | "draughts" | "spanish-draughts" | "tumblingdown";
 
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
@@ -63,6 +63,7 @@ export interface RulesById {
     noCaptureLimit: number | null;
     starter: "red" | "yellow";
   };
+  tumblingdown: Record<never, never>;
 }
 
 export interface Move<I extends GameId = GameId> {
@@ -96,7 +97,9 @@ export type Reason =
   /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
   | "twenty-five-moves" | "sixteen-moves" | "five-moves"
   /** Spanish draughts. */
-  | "twenty-moves" | "twelve-moves";
+  | "twenty-moves" | "twelve-moves"
+  /** Tumblingdown: a king captured by the opponent; by its own side, and no enemy one with it. */
+  | "king-captured" | "own-king-captured";
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
@@ -104,9 +107,13 @@ export interface Outcome<I extends GameId = GameId> {
   reason: Reason;
 }
 
+/** A stack (Tumblingdown) is several pieces on one cell, listed from bottom to top. */
 export interface PieceOnCell { cell: string; player: PlayerId; piece: string }
 
-/** Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down. */
+/**
+ * Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down.
+ * Tumblingdown is laid out as its diagrams are, A1 at the bottom left and the first player's stacks at the top right.
+ */
 export interface Layout {
   width: number;
   height: number;
@@ -293,7 +300,9 @@ export type Fault =
   /** Draughts: an empty board. */
   | "no-piece"
   /** Charret: both players have fewer than three tokens. */
-  | "both-lost";
+  | "both-lost"
+  /** Tumblingdown: an empty board. */
+  | "no-pieces";
 
 export interface TablierError extends Error {
   name: "TablierError";

@@ -74,6 +74,8 @@ pub struct Search<P: Searchable> {
     depth: u32,
     completed: u32,
     lines: Vec<Line<P::Move>>,
+    /// Whether the lines were searched.
+    noted: bool,
     /// Lines of the iteration under way; their moves are left out at the root.
     found: Vec<Line<P::Move>>,
     done: bool,
@@ -106,6 +108,7 @@ impl<P: Searchable> Search<P> {
             depth: 1,
             completed: 0,
             lines: vec![Line { score: DRAW, pv: vec![first] }],
+            noted: false,
             found: Vec::new(),
             root_moves,
             done: false,
@@ -346,6 +349,11 @@ impl<P: Searchable> Search<P> {
     fn note_root_line(&mut self) {
         let Some(node) = self.stack.first() else { return };
         let line = Line { score: node.best, pv: node.pv.clone() };
+        if !self.noted {
+            // The line there was before anything was searched.
+            self.lines.clear();
+            self.noted = true;
+        }
         self.lines.retain(|old| old.pv.first() != line.pv.first());
         self.lines.insert(self.found.len().min(self.lines.len()), line);
         self.lines.truncate(self.limits.multi_pv);

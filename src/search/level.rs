@@ -1,7 +1,7 @@
 //! Strength below the full one: fewer nodes, and a seeded choice among moves that are nearly as good as the best.
 
-use super::Limits;
 use super::alphabeta::Line;
+use super::{Limits, mate_distance};
 use crate::zobrist::SplitMix64;
 
 /// Levels run from 1 to this, the full strength.
@@ -37,11 +37,16 @@ impl Level {
         Limits { nodes: limits.nodes.min(self.nodes), multi_pv: limits.multi_pv.max(self.lines), ..limits }
     }
 
-    /// Index of the line to play: each within the margin is as likely.
+    /// Index of the line to play: each within the margin is as likely. A forced end is as good as no other but one of the
+    /// same length.
     #[must_use]
     pub fn choose<M>(self, lines: &[Line<M>], seed: u64) -> usize {
         let Some(best) = lines.first() else { return 0 };
-        let good = lines.iter().take(self.lines).take_while(|line| best.score - line.score <= self.margin).count();
+        let margin = |line: &Line<M>| {
+            let forced = mate_distance(best.score).or(mate_distance(line.score)).is_some();
+            if forced { 0 } else { self.margin }
+        };
+        let good = lines.iter().take(self.lines).take_while(|line| best.score - line.score <= margin(line)).count();
         SplitMix64::new(seed).below(good.max(1) as u64) as usize
     }
 }

@@ -23,6 +23,7 @@ pub fn rule_sets() -> Vec<(&'static str, Rules)> {
         ("charret", vec![("fly", flag(false)), ("blocked", word("draw"))]),
         ("charret", vec![("repetition", limit(3)), ("noCaptureLimit", limit(40))]),
         ("charret", vec![("starter", word("yellow"))]),
+        ("tumblingdown", vec![]),
     ];
     sets.into_iter().map(|(id, options)| (id, rules(&options))).collect()
 }

@@ -44,6 +44,7 @@ test("perft from the start", () => {
   assert.equal(new Game("draughts").perft(6), 167140);
   assert.equal(new Game("spanish-draughts").perft(6), 36473);
   assert.equal(new Game("charret").perft(4), 255024);
+  assert.equal(new Game("tumblingdown").perft(3), 885000);
 });
 
 for (const { game, position, depth, nodes, move } of fixture("signatures.json")) {

@@ -4,11 +4,12 @@ import { test } from "node:test";
 import { Game, games } from "tablier";
 import { random } from "./fixtures.mjs";
 
-const ids = ["charret", "draughts", "spanish-draughts"];
+const ids = ["charret", "draughts", "spanish-draughts", "tumblingdown"];
 const starts = {
   charret: "........................ 1 9 9",
   draughts: "W:W31-50:B1-20",
   "spanish-draughts": "W:W1-12:B21-32",
+  tumblingdown: "2WwWwwWwwwWwwWwW/3WwWwwWwWW/4WwWW1/5W2/2B5/1BbBB4/BbBbbBbBB3/bBbbBbbbBbbBbBB2 w 1",
 };
 
 /** A game in which up to so many random moves are played. */
@@ -29,7 +30,7 @@ test("games tells of each game its names, players, pieces, cells and options", (
     info.players.forEach(({ names }) => both(names));
     assert.ok(info.pieces.length > 0);
     info.pieces.forEach(({ names }) => both(names));
-    assert.equal(info.cells.length, { charret: 24, draughts: 50, "spanish-draughts": 32 }[info.id]);
+    assert.equal(info.cells.length, { charret: 24, draughts: 50, "spanish-draughts": 32, tumblingdown: 64 }[info.id]);
     assert.equal(new Set(info.cells).size, info.cells.length);
     assert.deepEqual(info.recordFormats, []);
     const defaults = Object.fromEntries(info.rules.map((rule) => [rule.name, rule.default]));
@@ -428,4 +429,22 @@ test("a freed object is an error to use, and others are not harmed", () => {
   assert.throws(() => freed.position(), Error);
   assert.equal(other.moves().length, 9);
   if (Symbol.dispose) assert.equal(typeof other[Symbol.dispose], "function");
+});
+
+test("tumblingdown: stacks, kings and aliases of the target square", () => {
+  const game = new Game("tumblingdown");
+  assert.deepEqual(game.board().filter(({ cell }) => cell === "F8").map(({ player }) => player), Array(4).fill("white"));
+  assert.deepEqual(game.marks().kings.sort(), ["C1", "F8"]);
+  assert.equal(game.play("g8d5").text, "G8-F7");
+  assert.deepEqual(game.input(["C1", "C4"]).complete?.text, "C1-C2");
+  assert.deepEqual(game.marks().kings.sort(), ["C1", "F7", "F8"]);
+  const mixed = new Game("tumblingdown", { position: "7wW/8/8/8/1wbW5B/8/8/7bB w 1" });
+  assert.deepEqual(mixed.board().filter(({ cell }) => cell === "B4").map(({ player }) => player), ["white", "black", "white"]);
+  const check = new Game("tumblingdown", { position: "7wW/8/8/8/bBW6/8/8/8 b 2" });
+  assert.deepEqual(check.marks().check, ["A4"]);
+  const won = new Game("tumblingdown", { position: "bbB6wwW/8/8/8/3bbbB4/3W4/8/8 w 1" });
+  won.play("D3-D4");
+  assert.deepEqual(won.outcome(), { winner: "white", reason: "king-captured" });
+  assert.equal(won.position(), "bbB6wwW/8/8/8/3bbbbW4/8/8/8 b 2");
+  assert.deepEqual(Game.fromJSON(won.toJSON()).outcome(), won.outcome());
 });

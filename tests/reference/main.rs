@@ -7,7 +7,7 @@ mod fixtures;
 mod reference;
 
 use fixtures::{Fixture, choice, flag};
-use reference::{Reference, charret, draughts, perft};
+use reference::{Reference, charret, draughts, perft, tumblingdown};
 
 /// Perft values up to this many leaves are checked.
 const CHEAP: u64 = 100_000;
@@ -83,6 +83,13 @@ fn draughts_fixtures() {
 fn charret_fixtures() {
     for fixture in fixtures::load("charret.json") {
         hold(&fixture, &charret_position(&fixture));
+    }
+}
+
+#[test]
+fn tumblingdown_fixtures() {
+    for fixture in fixtures::load("tumblingdown.json") {
+        hold(&fixture, &tumblingdown::Position::parse(&fixture.position).expect(&fixture.id));
     }
 }
 

@@ -32,13 +32,15 @@ export class Phrases {
   /**
    * @param {GameInfo} info
    * @param {string} cell
-   * @param {PieceOnCell | undefined} piece
+   * @param {PieceOnCell[]} pieces From bottom to top.
    * @param {Highlights} highlights
    */
-  cell(info, cell, piece, highlights) {
+  cell(info, cell, pieces, highlights) {
     const { t } = this.#i18n;
     /** @type {[Key, boolean][]} */
     const states = [
+      ["cell.king", highlights.kings.includes(cell)],
+      ["cell.check", highlights.check.includes(cell)],
       ["cell.selected", highlights.selected === cell],
       ["cell.must", highlights.must.includes(cell)],
       ["cell.movable", highlights.movable.includes(cell)],
@@ -48,10 +50,32 @@ export class Phrases {
       ["cell.threatened", highlights.threatened.includes(cell)],
       ["cell.last", highlights.last.includes(cell)],
     ];
-    const content = piece
-      ? t("cell.piece", { piece: this.#piece(info, piece.piece), player: this.player(info, piece.player) })
-      : t("cell.empty");
-    return [cell, content, ...states.filter(([, holds]) => holds).map(([key]) => t(key))].join(", ");
+    const landing = highlights.landings.find((landing) => landing.cell === cell);
+    const falls = landing ? [t("cell.landing", { pieces: this.#colours(info, landing.pieces) })] : [];
+    const said = states.filter(([, holds]) => holds).map(([key]) => t(key));
+    return [cell, this.#content(info, pieces), ...said, ...falls].join(", ");
+  }
+
+  /**
+   * @param {GameInfo} info
+   * @param {PieceOnCell[]} pieces
+   */
+  #content(info, pieces) {
+    const { t } = this.#i18n;
+    const top = pieces.at(-1);
+    if (!top) return t("cell.empty");
+    const player = this.player(info, top.player);
+    if (pieces.length === 1) return t("cell.piece", { piece: this.#piece(info, top.piece), player });
+    const colours = this.#colours(info, pieces.map((piece) => piece.player));
+    return t("cell.stack", { player, height: pieces.length, pieces: colours });
+  }
+
+  /**
+   * @param {GameInfo} info
+   * @param {PlayerId[]} players
+   */
+  #colours(info, players) {
+    return players.map((player) => this.player(info, player)).join(" ");
   }
 
   /** @param {Move} move As it is written, but for words of English in it. */

@@ -8,6 +8,8 @@ import { asSetup, STARTER_RULE } from "./setup.js";
 import { Timeline } from "./timeline.js";
 
 const KEY = "session";
+/** Games whose diagrams show the first player's side at the top. */
+const FIRST_AT_TOP = new Set(["tumblingdown"]);
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
 const PACE_MS = { computer: 500, two: 0, auto: 1100 };
 
@@ -254,11 +256,12 @@ export class Session extends EventTarget {
     this.#failure = null;
   }
 
-  /** Boards of points keep the orientation of their printed numbering. */
+  /** Everyone sees their own side below. Boards of points keep the orientation of their printed numbering. */
   #defaultView() {
     const first = this.info.players[0].id;
     const bottom = this.#setup.mode === "computer" ? this.#setup.side : first;
-    return { rotated: bottom !== first && this.game.layout().kind === "squares", bottom };
+    const turned = (bottom !== first) !== FIRST_AT_TOP.has(this.#setup.game);
+    return { rotated: turned && this.game.layout().kind === "squares", bottom };
   }
 
   /**

@@ -6,11 +6,14 @@
 /** @import { Palette } from "./palette.js" */
 import { NO_HIGHLIGHTS, paintOver, paintUnder } from "./marks.js";
 
+/** What runs on the board for a while. @typedef {Pick<MoveAnimation, "duration" | "sprites">} Animation */
 /** @typedef {{ geometry: Geometry, painter: Painter, palette: Palette }} Scene */
 
 /** Half the side of a cached picture of a piece, in radii: its shadow and a second storey reach beyond it. */
 const SPRITE_REACH = 1.4;
 const DOOMED_ALPHA = 0.35;
+/** Pictures kept at most: of stacks there are very many. */
+const MOST_SPRITES = 300;
 
 /** A board on a canvas, in the pixels of the screen. */
 export class BoardView {
@@ -20,7 +23,7 @@ export class BoardView {
   /** @type {PieceOnCell[]} */ #pieces = [];
   /** @type {Highlights} */ #highlights = NO_HIGHLIGHTS;
   /** @type {{ cell: string, x: number, y: number } | null} */ #drag = null;
-  /** @type {MoveAnimation[]} */ #animations = [];
+  /** @type {Animation[]} */ #animations = [];
   #animationStart = 0;
   /** @type {OffscreenCanvas | HTMLCanvasElement | null} */ #background = null;
   /** @type {Map<string, HTMLCanvasElement>} */ #sprites = new Map();
@@ -58,7 +61,7 @@ export class BoardView {
     this.#invalidate();
   }
 
-  /** @param {MoveAnimation} animation Runs after those that already wait; what `show` was told follows. */
+  /** @param {Animation} animation Runs after those that already wait; what `show` was told follows. */
   animate(animation) {
     if (this.#reducedMotion.matches || document.hidden || animation.duration === 0) return;
     if (this.#animations.length === 0) this.#animationStart = performance.now();
@@ -121,7 +124,9 @@ export class BoardView {
       const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
       this.#drawSprite({ ...piece, x, y, alpha, scale: 1 });
     }
-    paintOver(context, geometry, palette, this.#highlights, painter.radius);
+    const { paintTargets } = painter;
+    paintOver(context, geometry, palette, paintTargets ? { ...this.#highlights, targets: [] } : this.#highlights, painter.radius);
+    paintTargets?.(context, geometry, palette, this.#highlights);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
     if (lifted && this.#drag) this.#drawSprite({ ...lifted, x: this.#drag.x, y: this.#drag.y, alpha: 1, scale: 1.12 });
   }
@@ -168,6 +173,7 @@ export class BoardView {
     const key = `${player} ${piece}`;
     let sprite = this.#sprites.get(key);
     if (!sprite) {
+      if (this.#sprites.size >= MOST_SPRITES) this.#sprites.clear();
       const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
       const radius = (painter.radius * geometry.unit * this.#canvas.width) / geometry.view.width;
       sprite = document.createElement("canvas");

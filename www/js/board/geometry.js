@@ -46,6 +46,15 @@ export class Geometry {
   }
 
   /**
+   * @param {number} row
+   * @param {number} column
+   * @returns {Cell | undefined} The cell in a row and column as the viewer sees them.
+   */
+  cellIn(row, column) {
+    return [...this.cells.values()].find((cell) => cell.row === row && cell.column === column);
+  }
+
+  /**
    * @param {number} x
    * @param {number} y
    * @returns {Cell | null} The cell at a point in board units; the nearest where outlines overlap.

@@ -165,9 +165,9 @@ export class MoveEntry extends EventTarget {
     });
   }
 
-  /** @param {string} cell */
+  /** @param {string} cell The top piece of a stack. */
   #pieceOn(cell) {
-    return this.#session.game.board().find((piece) => piece.cell === cell);
+    return this.#session.game.board().findLast((piece) => piece.cell === cell);
   }
 }
 

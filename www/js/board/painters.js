@@ -1,8 +1,12 @@
-/** @import { GameId, PlayerId } from "../../../pkg/tablier.js" */
+/** @import { Game, GameId, Marks, Move, PieceOnCell, PlayerId } from "../../../pkg/tablier.js" */
+/** @import { MoveAnimation } from "./animation.js" */
 /** @import { Geometry } from "./geometry.js" */
+/** @import { Highlights } from "./marks.js" */
 /** @import { Palette } from "./palette.js" */
+/** @import { Landing } from "./stacks.js" */
 import { charret } from "./charret.js";
 import { draughts } from "./draughts.js";
+import { tumblingdown } from "./tumblingdown.js";
 
 /**
  * How a family of games looks. All drawing is in board units.
@@ -15,6 +19,18 @@ import { draughts } from "./draughts.js";
  *   that are marked as those of the last move.
  * @property {(context: CanvasRenderingContext2D, piece: { player: PlayerId, piece: string }, palette: Palette) => void} paintPiece
  *   Centred on the origin, in a circle of radius 1 and up to 0.3 above and below.
+ * @property {StackGame} [stacks] Where several pieces stand on a cell.
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights) => void} [paintTargets]
+ *   In place of the common mark of a target, over everything else.
+ */
+
+/**
+ * What a game of stacks needs besides.
+ * @typedef {object} StackGame
+ * @property {(board: PieceOnCell[], marks: Marks) => PieceOnCell[]} gather One piece a cell, for `paintPiece`.
+ * @property {(geometry: Geometry, board: PieceOnCell[], move: { from: string | null, to: string }) => Landing[]} landings
+ * @property {(game: Game, geometry: Geometry) => string[]} touched Cells of the last move.
+ * @property {new (geometry: Geometry, before: PieceOnCell[], move: Move, options?: { backwards?: boolean }) => Pick<MoveAnimation, "duration" | "sprites">} Animation
  */
 
 /** @type {Record<GameId, Painter>} */
@@ -22,4 +38,5 @@ export const PAINTERS = {
   draughts,
   "spanish-draughts": draughts,
   charret,
+  tumblingdown,
 };

@@ -30,6 +30,7 @@ const light = {
   must: "#e08a00",
   capturable: "#d3281a",
   cast: "rgb(30 14 4 / 0.42)",
+  card: "rgb(250 241 222 / 0.97)",
 };
 
 /** @type {Palette} */
@@ -44,6 +45,7 @@ const dark = {
   white: { ...light.white, face: "#f1e6d0", shine: "#fffaf0" },
   black: { ...light.black, face: "#332925", side: "#0f0b09" },
   cast: "rgb(14 6 2 / 0.5)",
+  card: "rgb(214 192 152 / 0.97)",
 };
 
 /** @type {Record<Theme, Palette>} */

@@ -48,6 +48,7 @@ export class PointerInput {
     this.#view.finish();
     const cell = this.#cellAt(event);
     if (!cell) return;
+    if (event.pointerType !== "mouse") this.#target.hover(cell.name);
     const grabbed = this.#target.grab(cell.name);
     this.#press = { id: event.pointerId, cell: cell.name, x: event.clientX, y: event.clientY, grabbed, dragging: false };
   }

@@ -91,6 +91,10 @@ export default {
 
   "cell.empty": "empty",
   "cell.piece": "{piece}, {player}",
+  "cell.stack": "stack of {height}, {player}, from bottom to top: {pieces}",
+  "cell.king": "king",
+  "cell.check": "can be captured",
+  "cell.landing": "would land here: {pieces}",
   "cell.movable": "may move",
   "cell.must": "must capture",
   "cell.selected": "selected",
@@ -125,6 +129,8 @@ export default {
   "reason.five-moves": "5 moves each, one or two pieces against a king",
   "reason.twenty-moves": "20 moves each without progress",
   "reason.twelve-moves": "12 moves each, three kings against one",
+  "reason.king-captured": "a king was captured",
+  "reason.own-king-captured": "the opponent captured a king of their own",
 
   "error.too-long": "Too long: {length} characters, at most {max}",
   "error.explained": "{error}: {why}",

@@ -91,6 +91,10 @@ export default {
 
   "cell.empty": "vide",
   "cell.piece": "{piece}, {player}",
+  "cell.stack": "pile de {height}, {player}, de bas en haut : {pieces}",
+  "cell.king": "roi",
+  "cell.check": "peut être pris",
+  "cell.landing": "tomberait ici : {pieces}",
   "cell.movable": "peut jouer",
   "cell.must": "doit prendre",
   "cell.selected": "choisi",
@@ -125,6 +129,8 @@ export default {
   "reason.five-moves": "5 coups chacun, une ou deux pièces contre une dame",
   "reason.twenty-moves": "20 coups chacun sans progrès",
   "reason.twelve-moves": "12 coups chacun, trois dames contre une",
+  "reason.king-captured": "un roi a été pris",
+  "reason.own-king-captured": "l’adversaire a pris un de ses propres rois",
 
   "error.too-long": "Trop long : {length} caractères, {max} au plus",
   "error.explained": "{error} : {why}",

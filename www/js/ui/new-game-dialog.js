@@ -78,7 +78,8 @@ export class NewGameDialog {
     const painter = PAINTERS[id];
     const geometry = new Geometry(game.layout(), false, painter.margin);
     this.#preview.setScene({ geometry, painter, palette: paletteFor(this.#settings.theme) });
-    this.#preview.show(game.board(), NO_HIGHLIGHTS);
+    const pieces = painter.stacks?.gather(game.board(), game.marks()) ?? game.board();
+    this.#preview.show(pieces, NO_HIGHLIGHTS);
     game.free();
   }
 
