@@ -1,4 +1,4 @@
-//! The slow reference: the rules of draughts and Charret a second time, written from the rule
+//! The slow reference: the rules of the games a second time, written from the rule
 //! text alone, to compare the fast generators with.
 //!
 //! It shares no code with the crate, not even a board. Everything is an array of cells and a
@@ -7,6 +7,7 @@
 
 pub mod charret;
 pub mod draughts;
+pub mod ultima;
 
 /// One complete turn.
 #[derive(Clone, Debug)]
