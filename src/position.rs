@@ -47,7 +47,7 @@ pub enum Reason {
     Blocked,
     /// Charret: fewer than three tokens left.
     TwoTokens,
-    /// Charret: too many plies without a capture.
+    /// Charret, Ultima: too many plies without a capture.
     NoCapture,
     /// Draughts, FMJD 6.2: 25 moves each of kings only, without a capture.
     TwentyFiveMoves,
@@ -59,11 +59,15 @@ pub enum Reason {
     TwentyMoves,
     /// Spanish draughts: 12 moves each of three kings that hold the long diagonal against one.
     TwelveMoves,
+    /// Ultima: the player to move is in check and has no move.
+    Checkmate,
+    /// Ultima: the player to move is not in check and has no move.
+    Stalemate,
 }
 
 impl Reason {
     /// All reasons, to look one up by its code.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Resignation,
         Self::Agreement,
         Self::Repetition,
@@ -76,6 +80,8 @@ impl Reason {
         Self::FiveMoves,
         Self::TwentyMoves,
         Self::TwelveMoves,
+        Self::Checkmate,
+        Self::Stalemate,
     ];
 
     /// Stable code, part of the JavaScript API.
@@ -94,6 +100,8 @@ impl Reason {
             Self::FiveMoves => "five-moves",
             Self::TwentyMoves => "twenty-moves",
             Self::TwelveMoves => "twelve-moves",
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
         }
     }
 }

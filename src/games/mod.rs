@@ -5,6 +5,7 @@ pub mod charret;
 pub mod draughts;
 mod playable;
 pub(crate) mod rules;
+pub mod ultima;
 
 pub use any::{AnyGame, AnySearch};
 pub use playable::{Input, Playable};

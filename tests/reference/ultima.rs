@@ -97,6 +97,10 @@ impl Position {
         self.at(square) == '.'
     }
 
+    pub fn holds_a_man(&self, square: Square) -> bool {
+        !self.is_empty(square)
+    }
+
     fn holds(&self, square: Square, white: bool) -> bool {
         !self.is_empty(square) && self.at(square).is_uppercase() == white
     }
