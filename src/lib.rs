@@ -32,7 +32,8 @@ pub use games::draughts::{
     Draughts, DraughtsMove, DraughtsRules, FenError, International, Spanish, TwentyMoves, Variant,
 };
 pub use games::ultima::{
-    ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaError, UltimaMove, UltimaRules, UltimaStart,
+    ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaError, UltimaMove, UltimaRules,
+    UltimaStart,
 };
 pub use games::{AnyGame, AnySearch, Input, Playable, RuleValue, Rules};
 pub use perft::perft;

@@ -74,12 +74,8 @@ fn walk(seed: u64) -> u64 {
 fn random_rules(rng: &mut Rng) -> (Rules, Value) {
     // The defaults half of the time: there the cancelled immobiliser and the combined capture are.
     let mut odd = || rng.u8(..4) == 0;
-    let rules = Rules {
-        classic_immobiliser: odd(),
-        pure_chameleon_leap: odd(),
-        single_leap: odd(),
-        stalemate_loses: odd(),
-    };
+    let rules =
+        Rules { classic_immobiliser: odd(), pure_chameleon_leap: odd(), single_leap: odd(), stalemate_loses: odd() };
     let options = json!({
         "immobiliser": if rules.classic_immobiliser { "classic" } else { "pure" },
         "chameleonLeap": if rules.pure_chameleon_leap { "pure" } else { "combine" },

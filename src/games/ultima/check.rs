@@ -80,9 +80,7 @@ impl Board {
             }
             let jumped = between(leaper, way, king) & occupied;
             jumped == 0
-                || rule == LeaperRule::Multi
-                    && jumped & !self.men(player) == 0
-                    && shift(jumped, way) & occupied == 0
+                || rule == LeaperRule::Multi && jumped & !self.men(player) == 0 && shift(jumped, way) & occupied == 0
         })
     }
 

@@ -139,7 +139,8 @@ impl Searchable for Ultima {
         if !mv.is_capture() {
             return 0;
         }
-        let taken: i32 = Bits(mv.captured).filter_map(|square| self.board.man_on(square)).map(|(_, kind)| worth::man(kind)).sum();
+        let taken: i32 =
+            Bits(mv.captured).filter_map(|square| self.board.man_on(square)).map(|(_, kind)| worth::man(kind)).sum();
         1000 + 10 * taken - worth::man(self.mover(mv)) / 10
     }
 

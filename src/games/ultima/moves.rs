@@ -97,14 +97,7 @@ impl<'p> Scene<'p> {
         ControlFlow::Continue(())
     }
 
-    fn visit_man(
-        &self,
-        kind: Kind,
-        from: u8,
-        takes: &Takes,
-        only_captures: bool,
-        visit: Visit,
-    ) -> ControlFlow<()> {
+    fn visit_man(&self, kind: Kind, from: u8, takes: &Takes, only_captures: bool, visit: Visit) -> ControlFlow<()> {
         let mut offer = |to: u8, captured: u64| {
             let mv = UltimaMove { from, to, captured };
             if only_captures && captured == 0 || !self.is_safe(kind, mv) {

@@ -140,7 +140,8 @@ impl Placement {
                 return Err(UltimaError::RankLength { at, rank, squares: squares + taken });
             }
             if let Some(kind) = kind {
-                let player = if next.is_some_and(|letter| letter.is_ascii_uppercase()) { Player::One } else { Player::Two };
+                let player =
+                    if next.is_some_and(|letter| letter.is_ascii_uppercase()) { Player::One } else { Player::Two };
                 self.put(at, (rank - 1) * 8 + squares as u8, player, kind)?;
             }
             squares += taken;

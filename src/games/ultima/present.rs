@@ -2,9 +2,7 @@
 
 use super::board::{Kind, bit, direction, file_of, rank_of, square_name, square_named};
 use super::moves::UltimaMove;
-use super::{
-    ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaRules, UltimaStart,
-};
+use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaRules, UltimaStart};
 use crate::api::dto::{
     CapturedPiece, FrozenPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo,
     PieceOnCell, named, names, value,
@@ -242,11 +240,8 @@ impl Playable for Ultima {
                 LayoutCell::square(square_name(square), centre(square), 0.5, (row, column))
             })
             .collect();
-        let files = (0..8).map(|file: u8| Label {
-            text: char::from(b'a' + file).into(),
-            x: f32::from(file) + 0.5,
-            y: 8.25,
-        });
+        let files =
+            (0..8).map(|file: u8| Label { text: char::from(b'a' + file).into(), x: f32::from(file) + 0.5, y: 8.25 });
         let ranks = (1..=8).map(|rank: u8| Label { text: rank.to_string(), x: -0.25, y: 8.5 - f32::from(rank) });
         Layout {
             width: 8.0,
@@ -262,11 +257,7 @@ impl Playable for Ultima {
         Bits(self.board.occupied())
             .filter_map(|square| {
                 let (player, kind) = self.board.man_on(square)?;
-                Some(PieceOnCell {
-                    cell: square_name(square),
-                    player: PLAYERS[player.index()].id,
-                    piece: piece(kind),
-                })
+                Some(PieceOnCell { cell: square_name(square), player: PLAYERS[player.index()].id, piece: piece(kind) })
             })
             .collect()
     }
