@@ -5,7 +5,7 @@
  * and `details`. The object it was thrown from is unchanged.
  */
 
-export type GameId = "charret" | "draughts" | "spanish-draughts";
+export type GameId = "charret" | "draughts" | "spanish-draughts" | "ultima";
 
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
@@ -63,6 +63,19 @@ export interface RulesById {
     noCaptureLimit: number | null;
     starter: "red" | "yellow";
   };
+  ultima: {
+    start: "default" | "facing" | "mirror" | "random" | "symmetric";
+    /** Number of the start position where `start` is "random" or "symmetric" (0 to 4294967295); `null` is 0. */
+    seed: number | null;
+    /** Whether a chameleon or an immobiliser beside an enemy immobiliser cancels it ("pure") or not ("classic"). */
+    immobiliser: "pure" | "classic";
+    /** Whether a leaping chameleon takes in all its ways ("combine") or leapers only ("pure"). */
+    chameleonLeap: "combine" | "pure";
+    leaper: "multi" | "single";
+    stalemate: "draw" | "loss";
+    /** The game is drawn after this many plies without a capture (2 to 1000). */
+    noCaptureLimit: number | null;
+  };
 }
 
 export interface Move<I extends GameId = GameId> {
@@ -91,12 +104,14 @@ export type Reason =
   | "no-pieces" | "blocked"
   /** Charret: fewer than three tokens left. */
   | "two-tokens"
-  /** Charret: the `noCaptureLimit`, or a claim after 50 moves each without a capture. */
+  /** Ultima, Charret: the `noCaptureLimit`; Charret: a claim after 50 moves each without a capture. */
   | "no-capture"
   /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
   | "twenty-five-moves" | "sixteen-moves" | "five-moves"
   /** Spanish draughts. */
-  | "twenty-moves" | "twelve-moves";
+  | "twenty-moves" | "twelve-moves"
+  /** Ultima. */
+  | "checkmate" | "stalemate";
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
@@ -135,6 +150,8 @@ export interface Marks {
   lastMove: { from: string | null; to: string; path: string[]; captures: string[] } | null;
   check: string[];
   frozen: string[];
+  /** The same with the pieces that hold each; absent where nothing is frozen. */
+  frozenBy?: { cell: string; by: string[] }[];
   kings: string[];
   /** Pieces that some legal move captures. */
   threatened: string[];
@@ -286,7 +303,9 @@ export type Fault =
   /** Draughts: a man where it would have been crowned; no piece to huff. */
   | "man-on-crown" | "not-huffable"
   /** Charret: both players have fewer than three tokens. */
-  | "both-lost";
+  | "both-lost"
+  /** Ultima: a rank of other than eight squares; no king, or two; the king of the side that is not to move in check. */
+  | "rank-length" | "no-king" | "second-king" | "other-king-in-check";
 
 export interface TablierError extends Error {
   name: "TablierError";

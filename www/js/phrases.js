@@ -42,12 +42,20 @@ export class Phrases {
       ["cell.target", highlights.targets.includes(cell)],
       ["cell.capturable", highlights.capturable.includes(cell)],
       ["cell.threatened", highlights.threatened.includes(cell)],
+      ["cell.check", highlights.check.includes(cell)],
       ["cell.last", highlights.last.includes(cell)],
     ];
     const content = piece
       ? t("cell.piece", { piece: this.#piece(info, piece.piece), player: this.player(info, piece.player) })
       : t("cell.empty");
-    return [cell, content, ...states.filter(([, holds]) => holds).map(([key]) => t(key))].join(", ");
+    const said = states.filter(([, holds]) => holds).map(([key]) => t(key));
+    const takes = highlights.takes.get(cell) ?? [];
+    if (takes.length > 0) {
+      said.push(t("cell.takes", { pieces: takes.map((taken) => `${this.#piece(info, taken.piece)} ${taken.cell}`).join(", ") }));
+    }
+    const held = highlights.frozen.find((one) => one.cell === cell);
+    if (held) said.push(t("cell.frozen", { holders: held.by.join(", ") }));
+    return [cell, content, ...said].join(", ");
   }
 
   /** @param {Session} session */

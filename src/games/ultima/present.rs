@@ -41,11 +41,11 @@ const OPTIONS: [OptionInfo; 7] = [
     limit("seed", names("Numéro du tirage au hasard", "Number of the random start"), 0, u32::MAX),
     choice(
         "immobiliser",
-        names("Un ami à côté d'un immobiliseur adverse", "A friend beside an enemy immobiliser"),
-        &[
-            value("pure", "annule son pouvoir (caméléon ou immobiliseur)", "cancels it (chameleon or immobiliser)"),
-            value("classic", "n'y change rien", "changes nothing"),
-        ],
+        names(
+            "Un ami (caméléon ou immobiliseur) à côté d'un immobiliseur adverse",
+            "A friend (chameleon or immobiliser) beside an enemy immobiliser",
+        ),
+        &[value("pure", "annule son pouvoir", "cancels it"), value("classic", "n'y change rien", "changes nothing")],
     ),
     choice(
         "chameleonLeap",

@@ -15,8 +15,9 @@ export class AccessibleGrid {
   /**
    * @param {HTMLElement} parent
    * @param {(cell: string) => void} onEnter
+   * @param {(cell: string | null) => void} onFocus The cell that the keyboard is on.
    */
-  constructor(parent, onEnter) {
+  constructor(parent, onEnter, onFocus) {
     this.#element = document.createElement("div");
     this.#element.className = "grid";
     this.#element.setAttribute("role", "grid");
@@ -27,7 +28,9 @@ export class AccessibleGrid {
     this.#element.addEventListener("focusin", (event) => {
       const cell = cellOf(event.target);
       if (cell && cell !== this.#current) this.#setCurrent(cell);
+      onFocus(cell && /** @type {Element} */ (event.target).matches(":focus-visible") ? cell : null);
     });
+    this.#element.addEventListener("focusout", () => onFocus(null));
     this.#element.addEventListener("keydown", (event) => {
       if (!event.ctrlKey && !event.metaKey && !event.altKey && this.#walk(event.key)) event.preventDefault();
     });

@@ -115,6 +115,7 @@ export class BoardView {
       return;
     }
     paintUnder(context, geometry, palette, this.#highlights);
+    painter.paintUnder?.(context, geometry, palette, this.#highlights);
     for (const piece of this.#pieces) {
       if (piece.cell === this.#drag?.cell) continue;
       const { x, y } = geometry.cell(piece.cell);
@@ -122,6 +123,7 @@ export class BoardView {
       this.#drawSprite({ ...piece, x, y, alpha, scale: 1 });
     }
     paintOver(context, geometry, palette, this.#highlights, painter.radius);
+    painter.paintOver?.(context, geometry, palette, this.#highlights);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
     if (lifted && this.#drag) this.#drawSprite({ ...lifted, x: this.#drag.x, y: this.#drag.y, alpha: 1, scale: 1.12 });
   }

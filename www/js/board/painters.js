@@ -1,8 +1,10 @@
 /** @import { GameId, PlayerId } from "../../../pkg/tablier.js" */
 /** @import { Geometry } from "./geometry.js" */
+/** @import { Highlights } from "./marks.js" */
 /** @import { Palette } from "./palette.js" */
 import { charret } from "./charret.js";
 import { draughts } from "./draughts.js";
+import { ultima } from "./ultima.js";
 
 /**
  * How a family of games looks. All drawing is in board units.
@@ -12,6 +14,11 @@ import { draughts } from "./draughts.js";
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette) => void} paintBoard
  * @property {(context: CanvasRenderingContext2D, piece: { player: PlayerId, piece: string }, palette: Palette) => void} paintPiece
  *   Centred on the origin, in a circle of radius 1 and up to 0.3 above and below.
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights) => void} [paintUnder]
+ *   Marks of its own under the pieces, over the common ones.
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights) => void} [paintOver]
+ *   Marks of its own over the pieces and the common ones.
+ * @property {boolean} [previews] What a move would capture is shown before it is made.
  */
 
 /** @type {Record<GameId, Painter>} */
@@ -19,4 +26,5 @@ export const PAINTERS = {
   draughts,
   "spanish-draughts": draughts,
   charret,
+  ultima,
 };

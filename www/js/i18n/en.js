@@ -30,6 +30,7 @@ export default {
   "rules": "Rule options",
   "rule.alternate": "In turn, from game to game",
   "rule.unlimited": "none",
+  "rule.lot": "drawn by lot",
   "start": "Start",
   "cancel": "Cancel",
 
@@ -66,6 +67,7 @@ export default {
   "announce.undone": "Taken back",
 
   "must": "Capture is compulsory",
+  "check": "Check",
   "claim.repetition": "Same position for the third time: a draw may be claimed",
   "claim.no-capture": "Fifty moves each without a capture: a draw may be claimed",
   "claim.other": "A draw may be claimed",
@@ -74,6 +76,7 @@ export default {
   "refused.computer": "It is the computer’s turn",
   "refused.must": "Capture is compulsory",
   "refused.blocked": "This piece cannot move",
+  "refused.frozen": "This piece is frozen",
   "refused.theirs": "{player} to move",
   "refused.capture": "Choose a piece to capture",
   "refused.choose": "Choose a piece first",
@@ -87,6 +90,9 @@ export default {
   "cell.target": "target",
   "cell.capturable": "can be captured",
   "cell.threatened": "threatened",
+  "cell.check": "in check",
+  "cell.takes": "takes {pieces}",
+  "cell.frozen": "frozen by {holders}",
   "cell.last": "last move",
 
   "confirm.resign": "Resign this game?",
@@ -114,6 +120,8 @@ export default {
   "reason.five-moves": "5 moves each, one or two pieces against a king",
   "reason.twenty-moves": "20 moves each without progress",
   "reason.twelve-moves": "12 moves each, three kings against one",
+  "reason.checkmate": "checkmate",
+  "reason.stalemate": "stalemate",
 
   "error.too-long": "Too long: {length} characters, at most {max}",
   "error.explained": "{error}: {why}",
@@ -126,6 +134,10 @@ export default {
   "fault.man-on-crown": "a man on its crowning row, square {found}",
   "fault.not-huffable": "no piece to huff on square {found}",
   "fault.both-lost": "both players have fewer than three tokens",
+  "fault.rank-length": "a rank of {found} squares instead of 8",
+  "fault.no-king": "a side has no king",
+  "fault.second-king": "a second king, on square {found}",
+  "fault.other-king-in-check": "the king on {found} is in check, and it is not its turn",
   "error.other": "That did not work",
   "error.unknown-cell": "There is no such square",
   "error.bad-option": "This rule option is not valid",

@@ -30,6 +30,7 @@ export default {
   "rules": "Options des règles",
   "rule.alternate": "À tour de rôle, d’une partie à l’autre",
   "rule.unlimited": "aucune",
+  "rule.lot": "au hasard",
   "start": "Commencer",
   "cancel": "Annuler",
 
@@ -66,6 +67,7 @@ export default {
   "announce.undone": "Coup repris",
 
   "must": "Prise obligatoire",
+  "check": "Échec",
   "claim.repetition": "Même position pour la troisième fois : la nulle peut être réclamée",
   "claim.no-capture": "Cinquante coups chacun sans prise : la nulle peut être réclamée",
   "claim.other": "La nulle peut être réclamée",
@@ -74,6 +76,7 @@ export default {
   "refused.computer": "C’est à l’ordinateur de jouer",
   "refused.must": "Prise obligatoire",
   "refused.blocked": "Cette pièce ne peut pas bouger",
+  "refused.frozen": "Cette pièce est immobilisée",
   "refused.theirs": "{player} au trait",
   "refused.capture": "Choisissez une pièce à prendre",
   "refused.choose": "Choisissez d’abord une pièce",
@@ -87,6 +90,9 @@ export default {
   "cell.target": "arrivée possible",
   "cell.capturable": "peut être pris",
   "cell.threatened": "menacé",
+  "cell.check": "en échec",
+  "cell.takes": "prend {pieces}",
+  "cell.frozen": "immobilisé par {holders}",
   "cell.last": "dernier coup",
 
   "confirm.resign": "Abandonner la partie ?",
@@ -114,6 +120,8 @@ export default {
   "reason.five-moves": "5 coups chacun, une ou deux pièces contre une dame",
   "reason.twenty-moves": "20 coups chacun sans progrès",
   "reason.twelve-moves": "12 coups chacun, trois dames contre une",
+  "reason.checkmate": "échec et mat",
+  "reason.stalemate": "pat",
 
   "error.too-long": "Trop long : {length} caractères, {max} au plus",
   "error.explained": "{error} : {why}",
@@ -126,6 +134,10 @@ export default {
   "fault.man-on-crown": "un pion sur sa rangée de promotion, case {found}",
   "fault.not-huffable": "pas de pièce à souffler sur la case {found}",
   "fault.both-lost": "les deux joueurs ont moins de trois jetons",
+  "fault.rank-length": "une rangée de {found} cases au lieu de 8",
+  "fault.no-king": "un camp n’a pas de roi",
+  "fault.second-king": "un deuxième roi, case {found}",
+  "fault.other-king-in-check": "le roi {found} est en prise alors que ce n’est pas à lui de jouer",
   "error.other": "Cela n’a pas marché",
   "error.unknown-cell": "Cette case n’existe pas",
   "error.bad-option": "Cette option n’est pas valable",

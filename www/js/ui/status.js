@@ -119,7 +119,9 @@ export class Status {
       return this.#i18n.t(this.#i18n.has(key) ? key : "claim.other");
     }
     const turn = this.#phrases.turn(this.#session);
-    const must = this.#session.awaitsMove && game.marks().mustMove.length > 0;
+    const marks = game.marks();
+    if (marks.check.length > 0) return `${turn} – ${this.#i18n.t("check")}`;
+    const must = this.#session.awaitsMove && marks.mustMove.length > 0;
     return must ? `${turn} – ${this.#i18n.t("must")}` : turn;
   }
 
