@@ -65,7 +65,7 @@ export interface RulesById {
   };
   ultima: {
     start: "default" | "facing" | "mirror" | "random" | "symmetric";
-    /** Number of the start position where `start` is "random" or "symmetric" (0 to 4294967295); `null` is 0. */
+    /** Number of the start position where `start` is "random" or "symmetric" (1 to 999999999): the same number, or `null`, gives the same start. */
     seed: number | null;
     /** Whether a chameleon or an immobiliser beside an enemy immobiliser cancels it ("pure") or not ("classic"). */
     immobiliser: "pure" | "classic";

@@ -117,6 +117,12 @@ test("bad positions", () => {
       "1....................... 1 9 9", ".......... 1 9 9", `${".".repeat(25)} 1 9 9`, "3....................... 1 8 8", "........................ 1 9 9 9", `${"1".repeat(24)} 1 0 0`,
       "1111111111.............. 1 0 9",
     ],
+    ultima: [
+      "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR", "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR x", "rnbkqbnm/pppppppp/8/8/8/PPPPPPPP/MNBQKBNR w",
+      "rnbkqbnm/ppppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnbkqbnm/pppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnbkqbnm/pppppppp/9/8/8/8/PPPPPPPP/MNBQKBNR w",
+      "rnbxqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnb1qbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnbkqbnm/pppkpppp/8/8/8/8/PPPPPPPP/MNBQKBNR w",
+      "8/8/8/3Kk3/8/8/8/8 w", "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w -1",
+    ],
   };
   for (const [id, positions] of Object.entries(cases)) {
     for (const position of [...positions, ...WEIRD_TEXTS.filter((text) => !["", "W:W:B"].includes(text))]) {

@@ -175,10 +175,8 @@ impl Position {
         match kind {
             'P' => self.pinched(white, end, |_| true, &mut victims),
             'R' => self.cornered(white, end, |_| true, &mut victims),
-            'Q' => {
-                if on_board(behind) && self.holds(behind, !white) {
-                    victims.insert(behind);
-                }
+            'Q' if on_board(behind) && self.holds(behind, !white) => {
+                victims.insert(behind);
             }
             'B' if jumped.is_empty() || !self.rules.pure_chameleon_leap => {
                 if way.0 == 0 || way.1 == 0 {

@@ -79,7 +79,10 @@ export function settle(choice, info, settings) {
   if (rules[STARTER_RULE] === ALTERNATE) {
     rules[STARTER_RULE] = settings.lastStarter(info.id) === players[0] ? players[1] : players[0];
   }
-  if (rules[SEED_RULE] === null) rules[SEED_RULE] = Math.floor(Math.random() * 2 ** 32);
+  const seed = info.rules.find(({ name }) => name === SEED_RULE);
+  if (seed?.kind === "limit" && rules[SEED_RULE] === null) {
+    rules[SEED_RULE] = seed.min + Math.floor(Math.random() * (seed.max - seed.min + 1));
+  }
   if (STARTER_RULE in rules) settings.rememberStarter(info.id, String(rules[STARTER_RULE]));
   return { game: choice.game, mode: choice.mode, side, level: choice.level, rules };
 }

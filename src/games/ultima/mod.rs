@@ -72,7 +72,7 @@ pub enum StalemateRule {
 pub struct UltimaRules {
     /// How the men stand at the start.
     pub start: UltimaStart,
-    /// Of the starts that are drawn by lot; none is 0.
+    /// Of the starts that are drawn by lot; equal seeds give equal starts, and so does having none.
     pub seed: Option<u32>,
     /// Immobilisers with a friend of their victim beside them.
     pub immobiliser: ImmobiliserRule,
@@ -138,7 +138,7 @@ impl Ultima {
     }
 
     fn captures_into(&self, out: &mut Vec<UltimaMove>) {
-        let _ = Scene::new(self).visit(true, &mut |mv| {
+        let _ = Scene::wary(self).visit(true, &mut |mv| {
             out.push(mv);
             ControlFlow::Continue(())
         });
@@ -184,12 +184,11 @@ impl Position for Ultima {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scene = Scene::new(self);
-        if scene.visit(false, &mut |_| ControlFlow::Break(())).is_break() {
+        if Scene::wary(self).visit(false, &mut |_| ControlFlow::Break(())).is_break() {
             return self.counted_out().then_some(Outcome::draw(Reason::NoCapture));
         }
         let opponent = self.turn.other();
-        Some(match (scene.in_check, self.rules.stalemate) {
+        Some(match (self.is_check(), self.rules.stalemate) {
             (true, _) => Outcome::win(opponent, Reason::Checkmate),
             (false, StalemateRule::Draw) => Outcome::draw(Reason::Stalemate),
             (false, StalemateRule::Loss) => Outcome::win(opponent, Reason::Stalemate),

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Direction, Kind, NEIGHBOURS, bit, file_of, queen_rays, rank_of, ray, rook_rays, shift};
+use super::board::{
+    Board, Direction, Kind, NEIGHBOURS, bit, direction, file_of, queen_rays, rank_of, ray, rook_rays, shift,
+};
 use super::check::ORTHOGONAL;
 use super::{ChameleonLeap, LeaperRule, Ultima, UltimaRules};
 use crate::bits::Bits;
@@ -37,8 +39,7 @@ pub(super) struct Scene<'p> {
     enemy: u64,
     occupied: u64,
     mobile: u64,
-    pub(super) in_check: bool,
-    /// See [`Board::shields`]; everyone while the king is in check.
+    /// Men whose move or loss may leave the king in check; see [`Board::shields`].
     shields: u64,
 }
 
@@ -51,10 +52,17 @@ struct Takes {
 }
 
 impl<'p> Scene<'p> {
+    /// For walks over many moves: knows which of them need no look at the king.
     pub(super) fn new(position: &'p Ultima) -> Self {
         let Ultima { board, rules, turn: us, .. } = position;
+        let shields = if board.in_check(*us, rules) { u64::MAX } else { board.shields(*us, rules) };
+        Self { shields, ..Self::wary(position) }
+    }
+
+    /// For walks over a few moves: looks at the king after each.
+    pub(super) fn wary(position: &'p Ultima) -> Self {
+        let Ultima { board, rules, turn: us, .. } = position;
         let (own, enemy) = (board.men(*us), board.men(us.other()));
-        let in_check = board.in_check(*us, rules);
         Self {
             board,
             rules,
@@ -63,8 +71,7 @@ impl<'p> Scene<'p> {
             enemy,
             occupied: own | enemy,
             mobile: own & !board.frozen(*us, rules),
-            in_check,
-            shields: if in_check { u64::MAX } else { board.shields(*us, rules) },
+            shields: u64::MAX,
         }
     }
 
@@ -105,74 +112,66 @@ impl<'p> Scene<'p> {
             }
             visit(mv)
         };
-        let within = |reach: u64, squares: u64| Bits(if only_captures { reach & squares } else { reach });
-        match kind {
-            Kind::King => {
-                for to in within(NEIGHBOURS[from as usize & 63] & !self.own, self.enemy) {
-                    offer(to, bit(to) & self.enemy)?;
-                }
+        if kind == Kind::King {
+            let reach = NEIGHBOURS[from as usize & 63] & if only_captures { self.enemy } else { !self.own };
+            for to in Bits(reach) {
+                offer(to, bit(to) & self.enemy)?;
             }
-            Kind::Immobiliser => {
-                for to in within(self.reach(kind, from), 0) {
-                    offer(to, 0)?;
-                }
+            return ControlFlow::Continue(());
+        }
+        let alert = self.alert(kind, from, takes);
+        if alert != 0 || !only_captures {
+            let reach = self.reach(kind, from);
+            for to in Bits(if only_captures { reach & alert } else { reach }) {
+                offer(to, if alert & bit(to) == 0 { 0 } else { self.taken(kind, from, to) })?;
             }
-            Kind::Pincer => {
-                for to in within(self.reach(kind, from), takes.pinching) {
-                    let pinches = takes.pinching & bit(to) != 0;
-                    offer(to, if pinches { self.pinched(from, to, self.enemy) } else { 0 })?;
-                }
-            }
-            Kind::Coordinator => {
-                for to in within(self.reach(kind, from), takes.cornering) {
-                    let corners = takes.cornering & bit(to) != 0;
-                    offer(to, if corners { self.cornered(to, self.enemy) } else { 0 })?;
-                }
-            }
-            Kind::Withdrawer => {
-                for way in 0..8 {
-                    let left = shift(bit(from), way ^ 4) & self.enemy;
-                    for to in within(ray(from, way, self.occupied) & !self.occupied, if left == 0 { 0 } else { !0 }) {
-                        offer(to, left)?;
-                    }
-                }
-            }
-            Kind::LongLeaper => {
-                for to in within(self.reach(kind, from), 0) {
-                    offer(to, 0)?;
-                }
-                for way in 0..8 {
-                    for (squares, jumped) in self.leaps(from, way, self.enemy) {
-                        for to in Bits(squares) {
-                            offer(to, jumped)?;
-                        }
-                    }
-                }
-            }
-            Kind::Chameleon => {
-                for way in 0..8 {
-                    let left = shift(bit(from), way ^ 4) & self.enemies(Kind::Withdrawer);
-                    let pinching = if way % 2 == 0 { takes.pinching_pincers } else { 0 };
-                    let taking = if left == 0 { pinching | takes.cornering_coordinators } else { !0 };
-                    let by_end = |to: u8| {
-                        let pinched = pinching & bit(to) != 0;
-                        let cornered = takes.cornering_coordinators & bit(to) != 0;
-                        left | if pinched { self.pinched(from, to, self.enemies(Kind::Pincer)) } else { 0 }
-                            | if cornered { self.cornered(to, self.enemies(Kind::Coordinator)) } else { 0 }
-                    };
-                    for to in within(ray(from, way, self.occupied) & !self.occupied, taking) {
-                        offer(to, by_end(to))?;
-                    }
-                    for (squares, jumped) in self.leaps(from, way, self.enemies(Kind::LongLeaper)) {
-                        for to in Bits(squares) {
-                            let more = self.rules.chameleon_leap == ChameleonLeap::Combine;
-                            offer(to, jumped | if more { by_end(to) } else { 0 })?;
-                        }
-                    }
+        }
+        let prey = self.leapt(kind);
+        for way in self.leap_ways(from, prey) {
+            for (squares, jumped) in self.leaps(from, way, prey) {
+                for to in Bits(squares) {
+                    let combines = self.rules.chameleon_leap == ChameleonLeap::Combine;
+                    offer(to, jumped | if combines { self.taken(kind, from, to) } else { 0 })?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Squares on which a man that slides there may take something.
+    fn alert(&self, kind: Kind, from: u8, takes: &Takes) -> u64 {
+        match kind {
+            Kind::Pincer => takes.pinching,
+            Kind::Coordinator => takes.cornering,
+            Kind::Withdrawer => self.away(from, self.enemy),
+            Kind::Chameleon => {
+                takes.pinching_pincers | takes.cornering_coordinators | self.away(from, self.enemies(Kind::Withdrawer))
+            }
+            Kind::LongLeaper | Kind::King | Kind::Immobiliser => 0,
+        }
+    }
+
+    /// What a move takes by where it begins and ends, leaps apart.
+    fn taken(&self, kind: Kind, from: u8, to: u8) -> u64 {
+        let left = |prey: u64| direction(to, from).map_or(0, |back| shift(bit(from), back) & prey);
+        match kind {
+            Kind::Pincer => self.pinched(from, to, self.enemy),
+            Kind::Coordinator => self.cornered(to, self.enemy),
+            Kind::Withdrawer => left(self.enemy),
+            Kind::Chameleon => {
+                let straight = (file_of(from) | rank_of(from)) & bit(to) != 0;
+                let pinched = if straight { self.pinched(from, to, self.enemies(Kind::Pincer)) } else { 0 };
+                pinched | self.cornered(to, self.enemies(Kind::Coordinator)) | left(self.enemies(Kind::Withdrawer))
+            }
+            Kind::LongLeaper | Kind::King | Kind::Immobiliser => 0,
+        }
+    }
+
+    /// Rays that lead straight away from the men of `prey` beside a square.
+    fn away(&self, from: u8, prey: u64) -> u64 {
+        Bits(NEIGHBOURS[from as usize & 63] & prey)
+            .filter_map(|man| direction(man, from))
+            .fold(0, |set, way| set | ray(from, way, self.occupied))
     }
 
     /// Number of legal moves.
@@ -231,17 +230,27 @@ impl<'p> Scene<'p> {
         })
     }
 
-    /// Squares that a man leaps to, in all directions.
-    fn all_leaps(&self, kind: Kind, from: u8) -> u64 {
-        let prey = match kind {
+    /// Enemies that a man of this kind leaps over.
+    fn leapt(&self, kind: Kind) -> u64 {
+        match kind {
             Kind::LongLeaper => self.enemy,
             Kind::Chameleon => self.enemies(Kind::LongLeaper),
-            _ => return 0,
-        };
-        if prey == 0 {
-            return 0;
+            _ => 0,
         }
-        (0..8).flat_map(|way| self.leaps(from, way, prey)).fold(0, |set, (squares, _)| set | squares)
+    }
+
+    /// Directions in which the first man is one of `prey`.
+    fn leap_ways(&self, from: u8, prey: u64) -> impl Iterator<Item = Direction> {
+        let first = if prey == 0 { 0 } else { queen_rays(from, self.occupied) & prey };
+        Bits(first).filter_map(move |man| direction(from, man))
+    }
+
+    /// Squares that a man leaps to, in all directions.
+    fn all_leaps(&self, kind: Kind, from: u8) -> u64 {
+        let prey = self.leapt(kind);
+        self.leap_ways(from, prey)
+            .flat_map(|way| self.leaps(from, way, prey))
+            .fold(0, |set, (squares, _)| set | squares)
     }
 
     /// Squares beside a man of `prey` with a man of one's own on its other side; the mover itself may be that man.

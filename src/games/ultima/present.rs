@@ -38,7 +38,7 @@ const OPTIONS: [OptionInfo; 7] = [
             value("symmetric", "au hasard, en miroir", "random, mirrored"),
         ],
     ),
-    limit("seed", names("Numéro du tirage au hasard", "Number of the random start"), 0, u32::MAX),
+    limit("seed", names("Numéro du tirage au hasard", "Number of the random start"), 1, 999_999_999),
     choice(
         "immobiliser",
         names(
