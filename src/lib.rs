@@ -32,6 +32,10 @@ pub use games::draughts::{
     Draughts, DraughtsMove, DraughtsRules, FenError, International, Spanish, TwentyMoves, Variant,
 };
 pub use games::tumblingdown::{Tumblingdown, TumblingdownError, TumblingdownMove};
+pub use games::ultima::{
+    ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaError, UltimaMove, UltimaRules,
+    UltimaStart,
+};
 pub use games::{AnyGame, AnySearch, Input, Playable, RuleValue, Rules};
 pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};

@@ -47,7 +47,7 @@ pub enum Reason {
     Blocked,
     /// Charret: fewer than three tokens left.
     TwoTokens,
-    /// Charret: too many plies without a capture.
+    /// Charret, Ultima: too many plies without a capture.
     NoCapture,
     /// Draughts, FMJD 6.2: 25 moves each of kings only, without a capture.
     TwentyFiveMoves,
@@ -63,11 +63,15 @@ pub enum Reason {
     KingCaptured,
     /// Tumblingdown: a player captured their own king, and no enemy one.
     OwnKingCaptured,
+    /// Ultima: the player to move is in check and has no move.
+    Checkmate,
+    /// Ultima: the player to move is not in check and has no move.
+    Stalemate,
 }
 
 impl Reason {
     /// All reasons, to look one up by its code.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Resignation,
         Self::Agreement,
         Self::Repetition,
@@ -82,6 +86,8 @@ impl Reason {
         Self::TwelveMoves,
         Self::KingCaptured,
         Self::OwnKingCaptured,
+        Self::Checkmate,
+        Self::Stalemate,
     ];
 
     /// Stable code, part of the JavaScript API.
@@ -102,6 +108,8 @@ impl Reason {
             Self::TwelveMoves => "twelve-moves",
             Self::KingCaptured => "king-captured",
             Self::OwnKingCaptured => "own-king-captured",
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
         }
     }
 }

@@ -7,7 +7,7 @@ use common::{moves, open};
 use proptest::prelude::*;
 use tablier::{AnyGame, ErrorCode, RuleValue, Rules};
 
-const GAMES: [&str; 4] = ["draughts", "spanish-draughts", "charret", "tumblingdown"];
+const GAMES: [&str; 5] = ["draughts", "spanish-draughts", "charret", "tumblingdown", "ultima"];
 
 /// Code and place of the fault in a position text.
 fn fault(id: &str, position: &str) -> (ErrorCode, Option<usize>) {
@@ -173,6 +173,8 @@ fn any_text() -> impl Strategy<Value = String> {
         "[a-hA-H][1-8] ?-?[a-hA-H][1-8]",
         "(huff )?[0-9]{1,3}([-x:][0-9]{1,3}){0,6}",
         "[a-gx0-9() >*-]{0,12}",
+        "([pnbrqkmPNBRQKMI1-8]{1,8}/){7}[pnbrqkmPNBRQKM1-8]{1,8} [wb]( [0-9]{1,3})?",
+        "[PNBRQKMI]?[a-h]?[1-8]?[x-]?[a-h][1-8][xX]?([nrp][a-h][1-8],?){0,3}[+#]?",
     ]
 }
 
@@ -203,6 +205,8 @@ proptest! {
             ("tumblingdown", None),
             ("charret", None),
             ("charret", Some("11.2.2.................. 1 7 7")),
+            ("ultima", None),
+            ("ultima", Some("7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w")),
         ] {
             let mut game = open(id, position, &Rules::default());
             let before = game.state();

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{moves, open};
-use tablier::{AnyGame, Level, Limits, Rules};
+use tablier::{AnyGame, Game, Level, Limits, Position, Rules, Search, Ultima, UltimaMove};
 
 fn best(game: &AnyGame, limits: Limits) -> String {
     let mut search = game.search(limits).expect("the game goes on");
@@ -64,6 +64,69 @@ fn it_beats_a_greedy_player_at_charret_100_of_100() {
     assert_eq!(wins_against_greed("charret", 100), 100);
 }
 
+#[test]
+fn it_beats_a_greedy_player_at_ultima_100_of_100() {
+    assert_eq!(wins_against_greed("ultima", 100), 100);
+}
+
+/// The engine's move of a position of Ultima.
+fn ultima_move(position: &Ultima, limits: Limits) -> UltimaMove {
+    let mut search = Search::new(&Game::new(position.clone()), limits).expect("the game goes on");
+    search.run();
+    search.lines()[0].pv[0]
+}
+
+fn after(position: &Ultima, mv: UltimaMove) -> Ultima {
+    position.clone().play(mv).expect("a listed move is legal")
+}
+
+fn wins_at_once(position: &Ultima, mv: UltimaMove) -> bool {
+    after(position, mv).outcome().is_some_and(|outcome| outcome.winner.is_some())
+}
+
+/// Whether the opponent can win on the spot after the move.
+fn allows_a_win(position: &Ultima, mv: UltimaMove) -> bool {
+    let after = after(position, mv);
+    after.legal_moves().into_iter().any(|reply| wins_at_once(&after, reply))
+}
+
+/// Positions of games that the engine plays against itself with few nodes and now and then a random move.
+#[test]
+fn ultima_is_won_in_one_where_it_can_be_and_not_lost_in_one_where_it_need_not() {
+    let (mut won, mut saved) = (0, 0);
+    for seed in 0..30 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = Ultima::start();
+        for _ in 0..150 {
+            if position.outcome().is_some() {
+                break;
+            }
+            let legal = position.legal_moves();
+            let losing: Vec<bool> = legal.iter().map(|&mv| allows_a_win(&position, mv)).collect();
+            let winning = legal.iter().any(|&mv| wins_at_once(&position, mv));
+            if winning || losing.contains(&true) {
+                let played = ultima_move(&position, Limits::nodes(4000));
+                let text = position.position_text();
+                if winning {
+                    won += 1;
+                    assert!(wins_at_once(&position, played), "{text} {played:?}");
+                } else if losing.contains(&false) {
+                    saved += 1;
+                    assert!(!allows_a_win(&position, played), "{text} {played:?}");
+                }
+            }
+            let careless = random.u8(..3) == 0;
+            let mv = if careless {
+                random.choice(legal).expect("there are moves")
+            } else {
+                ultima_move(&position, Limits::nodes(300))
+            };
+            position = after(&position, mv);
+        }
+    }
+    assert!(won > 10 && saved > 50, "the positions are no test: {won} won, {saved} saved");
+}
+
 /// The same table is held against wasm by the package tests; `tablier bench --signatures` prints it.
 #[test]
 fn node_counts_are_the_signature_of_the_engine() {
@@ -82,7 +145,7 @@ fn node_counts_are_the_signature_of_the_engine() {
 
 #[test]
 fn slices_do_not_change_the_result() {
-    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown"] {
+    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown", "ultima"] {
         let game = open(id, None, &Rules::default());
         let report = |slice: f64| {
             let mut search = game.search(Limits::nodes(30_000)).expect("the game goes on");
@@ -147,7 +210,7 @@ fn points_against_the_level_below(id: &str, stronger: u32, games: u64) -> u64 {
 
 #[test]
 fn each_level_is_stronger_than_the_one_below() {
-    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown"] {
+    for id in ["draughts", "spanish-draughts", "charret", "tumblingdown", "ultima"] {
         for stronger in 2..=tablier::FULL_STRENGTH {
             let points = points_against_the_level_below(id, stronger, 6);
             assert!(points > 6, "{id}: level {stronger} scores {points} of 12");

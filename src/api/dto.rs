@@ -267,6 +267,15 @@ pub struct LastMove {
     pub captures: Vec<String>,
 }
 
+/// A piece that cannot move, with those that hold it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FrozenPiece {
+    /// Where it stands.
+    pub cell: String,
+    /// Where they stand.
+    pub by: Vec<String>,
+}
+
 /// What a player should see.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -277,6 +286,9 @@ pub struct Marks {
     pub check: Vec<String>,
     /// Pieces that are held.
     pub frozen: Vec<String>,
+    /// The same with the pieces that hold each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub frozen_by: Vec<FrozenPiece>,
     /// Royal pieces.
     pub kings: Vec<String>,
     /// Pieces that some legal move captures.

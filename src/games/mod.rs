@@ -6,6 +6,7 @@ pub mod draughts;
 mod playable;
 pub(crate) mod rules;
 pub mod tumblingdown;
+pub mod ultima;
 
 pub use any::{AnyGame, AnySearch};
 pub use playable::{Input, Playable};

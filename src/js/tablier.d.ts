@@ -5,7 +5,7 @@
  * and `details`. The object it was thrown from is unchanged.
  */
 
-export type GameId = "charret" | "draughts" | "spanish-draughts" | "tumblingdown";
+export type GameId = "charret" | "draughts" | "spanish-draughts" | "tumblingdown" | "ultima";
 
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
@@ -64,6 +64,19 @@ export interface RulesById {
     starter: "red" | "yellow";
   };
   tumblingdown: Record<never, never>;
+  ultima: {
+    start: "default" | "facing" | "mirror" | "random" | "symmetric";
+    /** Number of the start position where `start` is "random" or "symmetric" (1 to 999999999): the same number, or `null`, gives the same start. */
+    seed: number | null;
+    /** Whether a chameleon or an immobiliser beside an enemy immobiliser cancels it ("pure") or not ("classic"). */
+    immobiliser: "pure" | "classic";
+    /** Whether a leaping chameleon takes in all its ways ("combine") or leapers only ("pure"). */
+    chameleonLeap: "combine" | "pure";
+    leaper: "multi" | "single";
+    stalemate: "draw" | "loss";
+    /** The game is drawn after this many plies without a capture (2 to 1000). */
+    noCaptureLimit: number | null;
+  };
 }
 
 export interface Move<I extends GameId = GameId> {
@@ -92,14 +105,16 @@ export type Reason =
   | "no-pieces" | "blocked"
   /** Charret: fewer than three tokens left. */
   | "two-tokens"
-  /** Charret: the `noCaptureLimit`, or a claim after 50 moves each without a capture. */
+  /** Ultima, Charret: the `noCaptureLimit`; Charret: a claim after 50 moves each without a capture. */
   | "no-capture"
   /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
   | "twenty-five-moves" | "sixteen-moves" | "five-moves"
   /** Spanish draughts. */
   | "twenty-moves" | "twelve-moves"
   /** Tumblingdown: a king captured by the opponent; by its own side, and no enemy one with it. */
-  | "king-captured" | "own-king-captured";
+  | "king-captured" | "own-king-captured"
+  /** Ultima. */
+  | "checkmate" | "stalemate";
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
@@ -142,6 +157,8 @@ export interface Marks {
   lastMove: { from: string | null; to: string; path: string[]; captures: string[] } | null;
   check: string[];
   frozen: string[];
+  /** The same with the pieces that hold each; absent where nothing is frozen. */
+  frozenBy?: { cell: string; by: string[] }[];
   kings: string[];
   /** Pieces that some legal move captures. */
   threatened: string[];
@@ -297,12 +314,12 @@ export type Fault =
   | "unexpected" | "no-such-cell" | "occupied" | "too-many-pieces"
   /** Draughts: a man where it would have been crowned; no piece to huff. */
   | "man-on-crown" | "not-huffable"
-  /** Draughts: an empty board. */
+  /** Draughts, Tumblingdown: an empty board. */
   | "no-piece"
   /** Charret: both players have fewer than three tokens. */
   | "both-lost"
-  /** Tumblingdown: an empty board. */
-  | "no-pieces";
+  /** Ultima: a rank of other than eight squares; no king, or two; the king of the side that is not to move in check. */
+  | "rank-length" | "no-king" | "second-king" | "other-king-in-check";
 
 export interface TablierError extends Error {
   name: "TablierError";

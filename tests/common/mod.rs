@@ -24,6 +24,10 @@ pub fn rule_sets() -> Vec<(&'static str, Rules)> {
         ("charret", vec![("repetition", limit(3)), ("noCaptureLimit", limit(40))]),
         ("charret", vec![("starter", word("yellow"))]),
         ("tumblingdown", vec![]),
+        ("ultima", vec![]),
+        ("ultima", vec![("start", word("facing")), ("immobiliser", word("classic")), ("leaper", word("single"))]),
+        ("ultima", vec![("start", word("random")), ("seed", limit(3)), ("noCaptureLimit", limit(12))]),
+        ("ultima", vec![("start", word("symmetric")), ("chameleonLeap", word("pure")), ("stalemate", word("loss"))]),
     ];
     sets.into_iter().map(|(id, options)| (id, rules(&options))).collect()
 }

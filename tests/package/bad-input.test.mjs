@@ -122,6 +122,12 @@ test("bad positions", () => {
       "7X/8/8/8/8/8/8/7B w 1", "7W/8/8/8/8/8/8/7B x 1", "7W/8/8/8/8/8/8/7B w 0", "7W/8/8/8/8/8/8/7B w 1 1", "8/8/8/8/8/8/8/8 w 1",
       `${"w".repeat(58)}W7/8/8/8/8/8/8/8 w 1`,
     ],
+    ultima: [
+      "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR", "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR x", "rnbkqbnm/pppppppp/8/8/8/PPPPPPPP/MNBQKBNR w",
+      "rnbkqbnm/ppppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnbkqbnm/pppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnbkqbnm/pppppppp/9/8/8/8/PPPPPPPP/MNBQKBNR w",
+      "rnbxqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnb1qbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "rnbkqbnm/pppkpppp/8/8/8/8/PPPPPPPP/MNBQKBNR w",
+      "8/8/8/3Kk3/8/8/8/8 w", "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w -1",
+    ],
   };
   for (const [id, positions] of Object.entries(cases)) {
     for (const position of [...positions, ...WEIRD_TEXTS.filter((text) => !["", "W:W:B"].includes(text))]) {

@@ -4,12 +4,13 @@ import { test } from "node:test";
 import { Game, games } from "tablier";
 import { random } from "./fixtures.mjs";
 
-const ids = ["charret", "draughts", "spanish-draughts", "tumblingdown"];
+const ids = ["charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
 const starts = {
   charret: "........................ 1 9 9",
   draughts: "W:W31-50:B1-20",
   "spanish-draughts": "W:W1-12:B21-32",
   tumblingdown: "2WwWwwWwwwWwwWwW/3WwWwwWwWW/4WwWW1/5W2/2B5/1BbBB4/BbBbbBbBB3/bBbbBbbbBbbBbBB2 w 1",
+  ultima: "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w",
 };
 
 /** A game in which up to so many random moves are played. */
@@ -30,7 +31,7 @@ test("games tells of each game its names, players, pieces, cells and options", (
     info.players.forEach(({ names }) => both(names));
     assert.ok(info.pieces.length > 0);
     info.pieces.forEach(({ names }) => both(names));
-    assert.equal(info.cells.length, { charret: 24, draughts: 50, "spanish-draughts": 32, tumblingdown: 64 }[info.id]);
+    assert.equal(info.cells.length, { charret: 24, draughts: 50, "spanish-draughts": 32, tumblingdown: 64, ultima: 64 }[info.id]);
     assert.equal(new Set(info.cells).size, info.cells.length);
     assert.deepEqual(info.recordFormats, []);
     const defaults = Object.fromEntries(info.rules.map((rule) => [rule.name, rule.default]));
@@ -347,7 +348,10 @@ for (const id of ids) {
 
   test(`${id}: whole random games end with a reason`, () => {
     for (let seed = 1; seed <= 20; seed++) {
-      const rules = id === "charret" ? { noCaptureLimit: 60, starter: seed % 2 ? "red" : "yellow" } : {};
+      const rules = {
+        charret: { noCaptureLimit: 60, starter: seed % 2 ? "red" : "yellow" },
+        ultima: { noCaptureLimit: 200 },
+      }[id] ?? {};
       const game = played(id, 3000, seed, { rules });
       const { winner, reason } = game.outcome();
       assert.ok([first, second, null].includes(winner));

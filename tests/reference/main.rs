@@ -7,7 +7,7 @@ mod fixtures;
 mod reference;
 
 use fixtures::{Fixture, choice, flag};
-use reference::{Reference, charret, draughts, perft, tumblingdown};
+use reference::{Reference, charret, draughts, perft, tumblingdown, ultima};
 
 /// Perft values up to this many leaves are checked.
 const CHEAP: u64 = 100_000;
@@ -90,6 +90,30 @@ fn charret_fixtures() {
 fn tumblingdown_fixtures() {
     for fixture in fixtures::load("tumblingdown.json") {
         hold(&fixture, &tumblingdown::Position::parse(&fixture.position).expect(&fixture.id));
+    }
+}
+
+#[test]
+fn ultima_fixtures() {
+    for fixture in fixtures::ultima::load() {
+        let id = &fixture.id;
+        let position = ultima::Position::parse(ultima::Rules::default(), &fixture.position).expect(id);
+        assert!(position.is_sound(), "{id}");
+        for (depth, &leaves) in (1..).zip(&fixture.perft).take_while(|(_, leaves)| **leaves <= CHEAP) {
+            assert_eq!(perft(&position, depth), leaves, "{id}: perft {depth}");
+        }
+        let Some(known) = fixture.known else { continue };
+        let found = fixtures::ultima::Known {
+            check: position.mover_in_check(),
+            frozen: {
+                let mut frozen = position.frozen();
+                frozen.sort();
+                frozen
+            },
+            moves: position.moves_by_squares().into_iter().collect(),
+            outcome: position.outcome().map(|o| (o.winner.map(str::to_string), o.reason.to_string())),
+        };
+        assert_eq!(found, known, "{id}");
     }
 }
 

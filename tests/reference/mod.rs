@@ -8,6 +8,7 @@
 pub mod charret;
 pub mod draughts;
 pub mod tumblingdown;
+pub mod ultima;
 
 /// One complete turn.
 #[derive(Clone, Debug)]

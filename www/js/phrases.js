@@ -48,6 +48,7 @@ export class Phrases {
       ["cell.capturable", highlights.capturable.includes(cell)],
       ["cell.huffable", highlights.huffable.includes(cell)],
       ["cell.threatened", highlights.threatened.includes(cell)],
+      ["cell.check", highlights.check.includes(cell)],
       ["cell.last", highlights.last.includes(cell)],
     ];
     const landing = highlights.landings.find((landing) => landing.cell === cell);

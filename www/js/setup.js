@@ -22,6 +22,8 @@ export const LEVELS = [1, 2, 3];
 /** A rule of this name says who begins; the page then offers to alternate from game to game. */
 export const STARTER_RULE = "starter";
 export const ALTERNATE = "alternate";
+/** A rule of this name numbers a start position drawn by lot; the page draws a number where none is given. */
+export const SEED_RULE = "seed";
 
 /**
  * @param {GameInfo} info
@@ -76,6 +78,10 @@ export function settle(choice, info, settings) {
   const rules = { ...choice.rules };
   if (rules[STARTER_RULE] === ALTERNATE) {
     rules[STARTER_RULE] = settings.lastStarter(info.id) === players[0] ? players[1] : players[0];
+  }
+  const seed = info.rules.find(({ name }) => name === SEED_RULE);
+  if (seed?.kind === "limit" && rules[SEED_RULE] === null) {
+    rules[SEED_RULE] = seed.min + Math.floor(Math.random() * (seed.max - seed.min + 1));
   }
   if (STARTER_RULE in rules) settings.rememberStarter(info.id, String(rules[STARTER_RULE]));
   return { game: choice.game, mode: choice.mode, side, level: choice.level, rules };

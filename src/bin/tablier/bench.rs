@@ -20,6 +20,8 @@ const POSITIONS: [(&str, Option<&str>, u32, u32); 8] = [
         4,
         5,
     ),
+    ("ultima", None, 5, 5),
+    ("ultima", Some("bp4nk/b2p1p2/p3PBNp/3P2P1/3nPP2/1p1K1Q2/MPPP4/R2N3B w"), 4, 4),
 ];
 
 fn open(game: &str, position: Option<&str>) -> AnyGame {

@@ -35,6 +35,8 @@ export class Board extends EventTarget {
   /** @type {Layout} */ #layout;
   /** Where the piece was shown when the last cell of a move was entered. @type {Carried | null} */ #carried = null;
   #dropped = false;
+  /** The cell under the pointer, and the one that the keyboard is on. @type {string | null} */ #hovered = null;
+  /** @type {string | null} */ #focused = null;
 
   /**
    * @param {HTMLElement} element With a canvas inside.
@@ -50,13 +52,21 @@ export class Board extends EventTarget {
     this.#phrases = phrases;
     this.#view = new BoardView(/** @type {HTMLCanvasElement} */ (element.querySelector("canvas")));
     this.#entry = new MoveEntry(session);
-    this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false));
+    this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false), (cell) => {
+      this.#focused = cell;
+      this.#point();
+    });
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
       grab: (cell) => this.#entry.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
       isCarried: (cell) => this.#entry.carried?.at === cell,
-      hover: (cell) => this.#showCursor(cell),
+      hover: (cell) => {
+        this.#showCursor(cell);
+        if (cell === this.#hovered) return;
+        this.#hovered = cell;
+        this.#point();
+      },
     });
     this.#entry.addEventListener("change", () => this.#show());
     session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
@@ -132,6 +142,13 @@ export class Board extends EventTarget {
     }));
   }
 
+  /** Shows what belongs to the cell pointed at, where the game has such things. */
+  #point() {
+    if (!PAINTERS[this.#session.game.id()].previews) return;
+    const pieces = this.#carryOut(this.#session.game.board());
+    this.#view.show(pieces, this.#highlights(pieces));
+  }
+
   /**
    * @param {Highlights} highlights
    * @returns {Prompt | null}
@@ -169,16 +186,26 @@ export class Board extends EventTarget {
     const entering = cells.length > 0;
     const enterable = entering ? state.next : starts;
     const must = this.#session.awaitsMove && !entering ? marks.mustMove : [];
+    const pointed = this.#hovered ?? this.#focused;
+    const { previews } = PAINTERS[game.id()];
+    const takes = new Map(previews && entering ? state.moves.map((move) => [move.to, move.captures]) : []);
+    const preview = (pointed === null ? undefined : takes.get(pointed)) ?? [];
+    const victims = [...takes.values()].flat().map(({ cell }) => cell);
     return {
       last,
       must,
       selected: entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null,
-      threatened: must.length > 0 ? marks.threatened : [],
+      threatened: must.length > 0 ? marks.threatened : [...new Set(victims)],
       movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
       capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn && !huffable.includes(cell)),
       huffable: entering ? [] : huffable,
       targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
-      doomed: this.#entry.doomed,
+      doomed: [...new Set([...this.#entry.doomed, ...preview.map(({ cell }) => cell)])],
+      takes,
+      lastTaken: marks.lastMove?.captures ?? [],
+      check: marks.check,
+      frozen: marks.frozenBy ?? [],
+      pointed,
     };
   }
 

@@ -1,3 +1,4 @@
+/** @import { Move } from "../../../pkg/tablier.js" */
 /** @import { Geometry } from "./geometry.js" */
 /** @import { Palette } from "./palette.js" */
 import { circle } from "./disc.js";
@@ -13,12 +14,19 @@ import { circle } from "./disc.js";
  * @property {string[]} capturable Pieces that may be entered next, to be captured.
  * @property {string[]} huffable Pieces that may be entered next, to be huffed.
  * @property {string | null} selected
- * @property {string[]} doomed Pieces that the move entered so far captures.
+ * @property {string[]} doomed Pieces that the move entered so far captures, or the one pointed at would.
+ * @property {Map<string, Move["captures"]>} takes What the moves to the cells that may be entered next capture.
+ * @property {string[]} lastTaken Cells on which the last move captured.
+ * @property {string[]} check Kings in check.
+ * @property {{ cell: string, by: string[] }[]} frozen Pieces that are held, with those that hold them.
+ * @property {string | null} pointed The cell under the pointer, or with the keyboard's focus.
  */
 
 /** @type {Highlights} */
 export const NO_HIGHLIGHTS = {
   last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, doomed: [],
+  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], selected: null, doomed: [],
+  takes: new Map(), lastTaken: [], check: [], frozen: [], pointed: null,
 };
 
 /**

@@ -1,7 +1,7 @@
 /** @import { InputState, Move, PlayerId } from "../../../pkg/tablier.js" */
 /** @import { Session } from "../session.js" */
 
-/** @typedef {"over" | "computer" | "must" | "blocked" | "theirs" | "capture" | "choose" | "way" | "target"} Refusal */
+/** @typedef {"over" | "computer" | "must" | "frozen" | "blocked" | "theirs" | "capture" | "choose" | "way" | "target"} Refusal */
 
 /**
  * A piece as the cells entered so far have moved it: `route` are those on which it stood, `at` the last of them.
@@ -152,7 +152,7 @@ export class MoveEntry extends EventTarget {
     if (this.#cells.length > 0 && this.#state.moves.filter(({ to }) => to === cell).length > 1) return "way";
     if (this.#cells.length > 0 && !own) return this.#awaitsCapture() ? "capture" : "target";
     if (game.marks().mustMove.length > 0) return "must";
-    if (own) return "blocked";
+    if (own) return game.marks().frozen.includes(cell) ? "frozen" : "blocked";
     return piece ? "theirs" : "choose";
   }
 

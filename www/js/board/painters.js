@@ -7,6 +7,7 @@
 import { charret } from "./charret.js";
 import { draughts } from "./draughts.js";
 import { tumblingdown } from "./tumblingdown.js";
+import { ultima } from "./ultima.js";
 
 /**
  * How a family of games looks. All drawing is in board units.
@@ -31,6 +32,11 @@ import { tumblingdown } from "./tumblingdown.js";
  * @property {(geometry: Geometry, board: PieceOnCell[], move: { from: string | null, to: string }) => Landing[]} landings
  * @property {(game: Game, geometry: Geometry) => string[]} touched Cells of the last move.
  * @property {new (geometry: Geometry, before: PieceOnCell[], move: Move, options?: { backwards?: boolean }) => Pick<MoveAnimation, "duration" | "sprites">} Animation
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights) => void} [paintUnder]
+ *   Marks of its own under the pieces, over the common ones.
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights) => void} [paintOver]
+ *   Marks of its own over the pieces and the common ones.
+ * @property {boolean} [previews] What a move would capture is shown before it is made.
  */
 
 /** @type {Record<GameId, Painter>} */
@@ -39,4 +45,5 @@ export const PAINTERS = {
   "spanish-draughts": draughts,
   charret,
   tumblingdown,
+  ultima,
 };

@@ -33,7 +33,10 @@ export class PointerInput {
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerup", (event) => this.#up(event));
     element.addEventListener("pointercancel", () => this.cancel());
-    element.addEventListener("pointerleave", () => target.hover(null));
+    // A finger leaves the screen with every tap: what it pointed at stays.
+    element.addEventListener("pointerleave", (event) => {
+      if (event.pointerType === "mouse") target.hover(null);
+    });
   }
 
   /** Lets go of what is held. */
@@ -47,6 +50,7 @@ export class PointerInput {
     if (event.button !== 0 || !event.isPrimary) return;
     this.#view.finish();
     const cell = this.#cellAt(event);
+    this.#target.hover(cell?.name ?? null);
     if (!cell) return;
     if (event.pointerType !== "mouse") this.#target.hover(cell.name);
     const grabbed = this.#target.grab(cell.name);

@@ -1,7 +1,7 @@
 /** @import { GameInfo, RuleOption } from "../../../pkg/tablier.js" */
 /** @import { I18n } from "../i18n.js" */
 import { create, fillSelect } from "../dom.js";
-import { ALTERNATE, STARTER_RULE } from "../setup.js";
+import { ALTERNATE, SEED_RULE, STARTER_RULE } from "../setup.js";
 
 /** One field for every rule option of a game. */
 export class RuleFields {
@@ -66,7 +66,7 @@ export class RuleFields {
       input.type = "number";
       input.min = String(rule.min);
       input.max = String(rule.max);
-      input.placeholder = this.#i18n.t("rule.unlimited");
+      input.placeholder = this.#i18n.t(rule.name === SEED_RULE ? "rule.lot" : "rule.unlimited");
       input.value = value === null ? "" : String(value);
       this.#readers.set(rule.name, () => (input.value === "" ? null : input.valueAsNumber));
     }

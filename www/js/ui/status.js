@@ -131,6 +131,9 @@ export class Status {
     const turn = this.#phrases.turn(this.#session);
     if (this.#session.pass) return `${turn} – ${this.#i18n.t("prompt.pass")}`;
     const must = this.#session.awaitsMove && game.marks().mustMove.length > 0;
+    const marks = game.marks();
+    if (marks.check.length > 0) return `${turn} – ${this.#i18n.t("check")}`;
+    const must = this.#session.awaitsMove && marks.mustMove.length > 0;
     return must ? `${turn} – ${this.#i18n.t("must")}` : turn;
   }
 
