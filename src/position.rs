@@ -59,11 +59,17 @@ pub enum Reason {
     TwentyMoves,
     /// Spanish draughts: 12 moves each of three kings that hold the long diagonal against one.
     TwelveMoves,
+    /// Bulltricker: a king enclosed on its four sides, by an enemy on one at least.
+    Mat,
+    /// Bulltricker: fewer than four pawns and queens on both sides.
+    Insufficiency,
+    /// Bulltricker: the player to move has no legal move.
+    Immobilisation,
 }
 
 impl Reason {
     /// All reasons, to look one up by its code.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 15] = [
         Self::Resignation,
         Self::Agreement,
         Self::Repetition,
@@ -76,6 +82,9 @@ impl Reason {
         Self::FiveMoves,
         Self::TwentyMoves,
         Self::TwelveMoves,
+        Self::Mat,
+        Self::Insufficiency,
+        Self::Immobilisation,
     ];
 
     /// Stable code, part of the JavaScript API.
@@ -94,6 +103,9 @@ impl Reason {
             Self::FiveMoves => "five-moves",
             Self::TwentyMoves => "twenty-moves",
             Self::TwelveMoves => "twelve-moves",
+            Self::Mat => "mat",
+            Self::Insufficiency => "insufficiency",
+            Self::Immobilisation => "immobilisation",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A game chosen at run time.
 
+use super::bulltricker::Bulltricker;
 use super::charret::Charret;
 use super::draughts::{Draughts, International, Spanish};
 use super::playable::Playable;
@@ -23,6 +24,8 @@ pub enum AnyGame {
     SpanishDraughts(Game<Draughts<Spanish>>),
     /// Charret.
     Charret(Game<Charret>),
+    /// Bulltricker.
+    Bulltricker(Game<Bulltricker>),
 }
 
 /// A search of any game.
@@ -33,6 +36,8 @@ pub enum AnySearch {
     SpanishDraughts(Search<Draughts<Spanish>>),
     /// Charret.
     Charret(Search<Charret>),
+    /// Bulltricker.
+    Bulltricker(Search<Bulltricker>),
 }
 
 /// The same expression for whichever game it is.
@@ -42,6 +47,7 @@ macro_rules! each_game {
             $type::Draughts($it) => $body,
             $type::SpanishDraughts($it) => $body,
             $type::Charret($it) => $body,
+            $type::Bulltricker($it) => $body,
         }
     };
 }
@@ -56,6 +62,7 @@ impl AnyGame {
             "draughts" => Game::from_texts(position, rules).map(Self::Draughts),
             "spanish-draughts" => Game::from_texts(position, rules).map(Self::SpanishDraughts),
             "charret" => Game::from_texts(position, rules).map(Self::Charret),
+            "bulltricker" => Game::from_texts(position, rules).map(Self::Bulltricker),
             _ => {
                 let known: Vec<_> = Self::infos().iter().map(|info| info.id).collect();
                 let known = known.join(", ");
@@ -70,7 +77,7 @@ impl AnyGame {
     /// What can be played.
     #[must_use]
     pub fn infos() -> Vec<GameInfo> {
-        vec![Draughts::<International>::info(), Draughts::<Spanish>::info(), Charret::info()]
+        vec![Draughts::<International>::info(), Draughts::<Spanish>::info(), Charret::info(), Bulltricker::info()]
     }
 
     /// A saved game.
@@ -338,6 +345,7 @@ impl AnyGame {
             Self::Draughts(game) => Search::new(game, limits).map(AnySearch::Draughts),
             Self::SpanishDraughts(game) => Search::new(game, limits).map(AnySearch::SpanishDraughts),
             Self::Charret(game) => Search::new(game, limits).map(AnySearch::Charret),
+            Self::Bulltricker(game) => Search::new(game, limits).map(AnySearch::Bulltricker),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The games. Each has a folder of its own; [`AnyGame`] is the one place where a game is chosen at run time.
 
 mod any;
+pub mod bulltricker;
 pub mod charret;
 pub mod draughts;
 mod playable;

@@ -192,7 +192,7 @@ impl<P: Searchable> Search<P> {
         };
         let (alpha, beta) = (-beta, -node.alpha);
         // A forced reply costs no depth.
-        let forced = node.moves.len() == 1 && ply > 0 && node.depth > 0;
+        let forced = ply > 0 && node.depth > 0 && (node.moves.len() == 1 || node.position.keeps_depth(mv));
         let depth = if forced { node.depth } else { node.depth - 1 };
         let reversible = if node.position.is_irreversible(mv) { 0 } else { node.reversible + 1 };
         let mut child = node.position.clone();

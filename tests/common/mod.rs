@@ -23,6 +23,8 @@ pub fn rule_sets() -> Vec<(&'static str, Rules)> {
         ("charret", vec![("fly", flag(false)), ("blocked", word("draw"))]),
         ("charret", vec![("repetition", limit(3)), ("noCaptureLimit", limit(40))]),
         ("charret", vec![("starter", word("yellow"))]),
+        ("bulltricker", vec![]),
+        ("bulltricker", vec![("columnCapture", flag(false)), ("repetition", limit(3))]),
     ];
     sets.into_iter().map(|(id, options)| (id, rules(&options))).collect()
 }

@@ -1,10 +1,11 @@
-//! The slow reference: the rules of draughts and Charret a second time, written from the rule
+//! The slow reference: the rules of the games a second time, written from the rule
 //! text alone, to compare the fast generators with.
 //!
 //! It shares no code with the crate, not even a board. Everything is an array of cells and a
 //! recursion; nothing is incremental, and every turn carries the whole position it leads to.
 #![allow(dead_code)] // each test binary that includes the module uses a part of it
 
+pub mod bulltricker;
 pub mod charret;
 pub mod draughts;
 

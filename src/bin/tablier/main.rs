@@ -49,7 +49,7 @@ enum Command {
 /// Which game, from where, under which rules.
 #[derive(Args)]
 struct GameArgs {
-    /// draughts, spanish-draughts or charret.
+    /// draughts, spanish-draughts, charret or bulltricker.
     game: String,
     /// Position text; the start without it.
     #[arg(long, short)]
