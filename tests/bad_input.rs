@@ -7,7 +7,7 @@ use common::{moves, open};
 use proptest::prelude::*;
 use tablier::{AnyGame, ErrorCode, RuleValue, Rules};
 
-const GAMES: [&str; 3] = ["draughts", "spanish-draughts", "charret"];
+const GAMES: [&str; 4] = ["draughts", "spanish-draughts", "charret", "bulltricker"];
 
 /// Code and place of the fault in a position text.
 fn fault(id: &str, position: &str) -> (ErrorCode, Option<usize>) {
@@ -166,6 +166,9 @@ fn any_text() -> impl Strategy<Value = String> {
         "[.12 0-9]{0,40}",
         "(huff )?[0-9]{1,3}([-x:][0-9]{1,3}){0,6}",
         "[a-gx0-9() >*-]{0,12}",
+        "[kqpKQP0-9/]{0,60} [wb]",
+        "[wb] ([KQP]=[A-HV1-8,]{1,9} ?){0,4}\\| ([KQP]=[A-HV1-8,]{1,9} ?){0,4}",
+        "[A-HV1-8]{2,3}[x:-]?[A-HV1-8]{2,3}(=Q)?",
     ]
 }
 
@@ -193,6 +196,7 @@ proptest! {
             ("draughts", None),
             ("draughts", Some("W:WK47:B14,19,29,31,42")),
             ("spanish-draughts", None),
+            ("bulltricker", None),
             ("charret", None),
             ("charret", Some("11.2.2.................. 1 7 7")),
         ] {

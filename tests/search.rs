@@ -64,6 +64,11 @@ fn it_beats_a_greedy_player_at_charret_100_of_100() {
     assert_eq!(wins_against_greed("charret", 100), 100);
 }
 
+#[test]
+fn it_beats_a_greedy_player_at_bulltricker_100_of_100() {
+    assert_eq!(wins_against_greed("bulltricker", 100), 100);
+}
+
 /// The same table is held against wasm by the package tests; `tablier bench --signatures` prints it.
 #[test]
 fn node_counts_are_the_signature_of_the_engine() {
@@ -82,7 +87,7 @@ fn node_counts_are_the_signature_of_the_engine() {
 
 #[test]
 fn slices_do_not_change_the_result() {
-    for id in ["draughts", "spanish-draughts", "charret"] {
+    for id in ["draughts", "spanish-draughts", "charret", "bulltricker"] {
         let game = open(id, None, &Rules::default());
         let report = |slice: f64| {
             let mut search = game.search(Limits::nodes(30_000)).expect("the game goes on");

@@ -5,7 +5,7 @@
  * and `details`. The object it was thrown from is unchanged.
  */
 
-export type GameId = "charret" | "draughts" | "spanish-draughts";
+export type GameId = "bulltricker" | "charret" | "draughts" | "spanish-draughts";
 
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
@@ -63,6 +63,12 @@ export interface RulesById {
     noCaptureLimit: number | null;
     starter: "red" | "yellow";
   };
+  bulltricker: {
+    /** Captures in colonne, by replacement: the classic edition. */
+    columnCapture: boolean;
+    /** The game is drawn when a position stands for this many times (2 to 100; 7 by default). */
+    repetition: number | null;
+  };
 }
 
 export interface Move<I extends GameId = GameId> {
@@ -96,7 +102,9 @@ export type Reason =
   /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
   | "twenty-five-moves" | "sixteen-moves" | "five-moves"
   /** Spanish draughts. */
-  | "twenty-moves" | "twelve-moves";
+  | "twenty-moves" | "twelve-moves"
+  /** Bulltricker: an enclosed king; fewer than four pawns and queens on both sides; no legal move. */
+  | "mat" | "insufficiency" | "immobilisation";
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
@@ -238,7 +246,10 @@ export class Game<I extends GameId = GameId> {
   agreeDraw(): void;
   /** Ends the game by a draw that `drawClaim` allows; throws "no-claim" where none does. */
   claimDraw(): void;
-  /** Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Else `null`. */
+  /**
+   * Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Bulltricker:
+   * "repetition" when the opponent has made the same move seven times in a row, going back between. Else `null`.
+   */
   drawClaim(): Reason | null;
 
   /** Click by click: what can follow these cells. */
@@ -286,7 +297,9 @@ export type Fault =
   /** Draughts: a man where it would have been crowned; no piece to huff. */
   | "man-on-crown" | "not-huffable"
   /** Charret: both players have fewer than three tokens. */
-  | "both-lost";
+  | "both-lost"
+  /** Bulltricker: a kind of piece where it cannot stand; kings; a pawn that would be a queen. */
+  | "wrong-cell" | "pawn-on-last-strip" | "second-king" | "no-king" | "kings-too-close" | "both-mat";
 
 export interface TablierError extends Error {
   name: "TablierError";

@@ -31,8 +31,9 @@ export class Phrases {
    * @param {string} cell
    * @param {PieceOnCell | undefined} piece
    * @param {Highlights} highlights
+   * @param {{ key: Key, values: Record<string, string | number> } | null} [note] What else there is to say.
    */
-  cell(info, cell, piece, highlights) {
+  cell(info, cell, piece, highlights, note = null) {
     const { t } = this.#i18n;
     /** @type {[Key, boolean][]} */
     const states = [
@@ -47,7 +48,8 @@ export class Phrases {
     const content = piece
       ? t("cell.piece", { piece: this.#piece(info, piece.piece), player: this.player(info, piece.player) })
       : t("cell.empty");
-    return [cell, content, ...states.filter(([, holds]) => holds).map(([key]) => t(key))].join(", ");
+    const notes = note ? [t(note.key, note.values)] : [];
+    return [cell, content, ...notes, ...states.filter(([, holds]) => holds).map(([key]) => t(key))].join(", ");
   }
 
   /** @param {Session} session */

@@ -5,7 +5,8 @@
 //! Q=H43 P=FV1,FV8 | K=A4 P=H33`, White before the bar.
 //!
 //! Moves: `H74-H54`, captures in rangee `H64xH24`, in colonne `EV4:DV4`, promotion `H25-H15=Q`. The two cells tell all,
-//! so whatever stands between them is read, or nothing, as are the victims in brackets, `=Q` left out, and `#` behind.
+//! so a dash or nothing may stand between them whatever the move does, `x` or `:` where it captures; read as well: the
+//! victims in brackets, `=Q` left out, and `#` behind.
 //! Cells may be written as the application of 2020 does, column before row and the rows from below: `d.h2-d.h4`.
 
 use super::board::{Cell, HORIZONTAL, PROMOTION, ROYAL, SIDE, VERTICAL, bit_of, cell, cell_at, place_of, set_of, zone};
@@ -353,6 +354,7 @@ impl Bulltricker {
         };
         let fits = |mv: &&BulltrickerMove| {
             (mv.from, mv.to) == (read.from, read.to)
+                && (mv.is_capture() || !read.captures)
                 && (mv.promotes || !read.promotes)
                 && read.victims.as_ref().is_none_or(|cells| *cells == victims(**mv))
         };
@@ -433,6 +435,8 @@ fn read_list(cursor: &mut Cursor, setup: &mut Setup) -> Result<(), BulltrickerEr
 struct MoveText {
     from: Cell,
     to: Cell,
+    /// Written with a sign of capture.
+    captures: bool,
     promotes: bool,
     /// In the order of their bits.
     victims: Option<Vec<Cell>>,
@@ -444,7 +448,7 @@ fn parse(text: &str) -> Result<MoveText, BulltrickerError> {
     let mut cursor = Cursor::new(text);
     let from = take_cell(&mut cursor)?;
     let dash = cursor.eat_any(&['-', '–', '—', '→']);
-    let _ = if dash { cursor.eat('>') } else { cursor.eat_any(&['>', 'x', 'X', '×', '*', ':']) };
+    let captures = !cursor.eat('>') && !dash && cursor.eat_any(&['x', 'X', '×', '*', ':']);
     let to = take_cell(&mut cursor)?;
     let mut promotes = false;
     if cursor.eat('=') {
@@ -469,5 +473,5 @@ fn parse(text: &str) -> Result<MoveText, BulltrickerError> {
     if !cursor.at_end() {
         return Err(expected(&cursor, "the end of the move"));
     }
-    Ok(MoveText { from, to, promotes, victims })
+    Ok(MoveText { from, to, captures, promotes, victims })
 }

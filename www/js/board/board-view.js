@@ -117,13 +117,17 @@ export class BoardView {
     paintUnder(context, geometry, palette, this.#highlights);
     for (const piece of this.#pieces) {
       if (piece.cell === this.#drag?.cell) continue;
-      const { x, y } = geometry.cell(piece.cell);
+      const { x, y, upright } = geometry.cell(piece.cell);
       const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
-      this.#drawSprite({ ...piece, x, y, alpha, scale: 1 });
+      this.#drawSprite({ ...piece, x, y, turn: Number(upright), alpha, scale: 1 });
     }
-    paintOver(context, geometry, palette, this.#highlights, painter.radius);
+    painter.paintState?.(context, geometry, palette, this.#pieces);
+    paintOver(context, geometry, palette, this.#highlights, painter);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
-    if (lifted && this.#drag) this.#drawSprite({ ...lifted, x: this.#drag.x, y: this.#drag.y, alpha: 1, scale: 1.12 });
+    if (lifted && this.#drag) {
+      const { x, y, cell } = this.#drag;
+      this.#drawSprite({ ...lifted, x, y, turn: Number(geometry.cell(cell).upright), alpha: 1, scale: 1.12 });
+    }
   }
 
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */
@@ -140,20 +144,26 @@ export class BoardView {
   }
 
   /** @param {Sprite} sprite */
-  #drawSprite({ player, piece, x, y, alpha, scale }) {
+  #drawSprite({ player, piece, x, y, turn, alpha, scale }) {
     const { geometry, painter } = /** @type {Scene} */ (this.#scene);
     const half = SPRITE_REACH * painter.radius * geometry.unit * scale;
-    this.#context.globalAlpha = alpha;
-    this.#context.drawImage(this.#spriteOf(player, piece), x - half, y - half, 2 * half, 2 * half);
-    this.#context.globalAlpha = 1;
+    const upright = turn > 0.5;
+    const context = this.#context;
+    context.save();
+    context.globalAlpha = alpha;
+    context.translate(x, y);
+    context.rotate(((turn - Number(upright)) * Math.PI) / 2);
+    context.drawImage(this.#spriteOf(player, piece, upright), -half, -half, 2 * half, 2 * half);
+    context.restore();
   }
 
   /**
    * @param {Sprite["player"]} player
    * @param {string} piece
+   * @param {boolean} upright
    */
-  #spriteOf(player, piece) {
-    const key = `${player} ${piece}`;
+  #spriteOf(player, piece, upright) {
+    const key = `${player} ${piece} ${upright}`;
     let sprite = this.#sprites.get(key);
     if (!sprite) {
       const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
@@ -163,7 +173,7 @@ export class BoardView {
       const context = /** @type {CanvasRenderingContext2D} */ (sprite.getContext("2d"));
       context.translate(sprite.width / 2, sprite.height / 2);
       context.scale(radius, radius);
-      painter.paintPiece(context, { player, piece }, palette);
+      painter.paintPiece(context, { player, piece, upright }, palette);
       this.#sprites.set(key, sprite);
     }
     return sprite;

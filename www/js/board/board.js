@@ -48,6 +48,7 @@ export class Board extends EventTarget {
     this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false));
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
+      wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
       grab: (cell) => this.#entry.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
       isCarried: (cell) => this.#entry.carried?.at === cell,
@@ -123,10 +124,12 @@ export class Board extends EventTarget {
     const choosing = selected !== null && capturable.length > 0 && targets.length + movable.length === 0;
     this.dispatchEvent(new CustomEvent("prompt", { detail: choosing }));
     this.#element.classList.toggle("interactive", this.#session.awaitsMove);
-    this.#grid.label(this.#phrases.board(info), (cell) => ({
-      label: this.#phrases.cell(info, cell, pieces.find((piece) => piece.cell === cell), highlights),
-      selected: selected === cell,
-    }));
+    const { describe } = PAINTERS[game.id()];
+    this.#grid.label(this.#phrases.board(info), (cell) => {
+      const piece = pieces.find((one) => one.cell === cell);
+      const note = piece && describe ? describe(piece, this.#geometry, pieces) : null;
+      return { label: this.#phrases.cell(info, cell, piece, highlights, note), selected: selected === cell };
+    });
   }
 
   /**

@@ -1,4 +1,5 @@
 /** @import { Geometry } from "./geometry.js" */
+/** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */
 import { circle } from "./disc.js";
 
@@ -59,9 +60,9 @@ export function paintUnder(context, geometry, palette, { last, selected }) {
  * @param {Geometry} geometry
  * @param {Palette} palette
  * @param {Highlights} highlights
- * @param {number} radius Of a piece, in cells.
+ * @param {Painter} painter
  */
-export function paintOver(context, geometry, palette, { movable, must, threatened, targets, capturable, selected }, radius) {
+export function paintOver(context, geometry, palette, { movable, must, threatened, targets, capturable, selected }, painter) {
   const unit = geometry.unit;
   /** @type {(names: string[], colour: string, width: number) => void} */
   const ring = (names, colour, width) => {
@@ -69,8 +70,9 @@ export function paintOver(context, geometry, palette, { movable, must, threatene
     context.lineWidth = width * unit;
     for (const name of names) {
       if (name === selected) continue;
-      const { x, y } = geometry.cell(name);
-      circle(context, x, y, (radius + 0.025) * unit);
+      const cell = geometry.cell(name);
+      if (painter.traceRing) painter.traceRing(context, cell);
+      else circle(context, cell.x, cell.y, (painter.radius + 0.025) * unit);
       context.stroke();
     }
   };
@@ -85,7 +87,7 @@ export function paintOver(context, geometry, palette, { movable, must, threatene
 
   for (const name of targets) {
     const { x, y } = geometry.cell(name);
-    circle(context, x, y, 0.15 * unit);
+    circle(context, x, y, (painter.dot ?? 0.15) * unit);
     context.fillStyle = palette.target;
     context.fill();
     context.strokeStyle = palette.targetRim;

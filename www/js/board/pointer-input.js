@@ -3,10 +3,13 @@
 
 /** A press becomes a drag after this many CSS pixels. */
 const DRAG_DISTANCE = 6;
+/** A finger may miss a cell by this many CSS pixels. */
+const TOUCH_REACH = 9;
 
 /**
  * @typedef {object} PointerTarget
  * @property {() => Geometry} geometry
+ * @property {() => string[]} wanted Cells that may be entered.
  * @property {(cell: string) => boolean} grab Takes hold of a piece at once; whether there was one to take.
  * @property {(cell: string, dropped: boolean) => void} enter
  * @property {(cell: string) => boolean} isCarried Whether the piece shown on the cell may be dragged.
@@ -95,6 +98,9 @@ export class PointerInput {
    */
   #cellAt(event) {
     const { x, y } = this.#view.locate(event);
-    return this.#target.geometry().cellAt(x, y);
+    const geometry = this.#target.geometry();
+    if (event.pointerType !== "touch") return geometry.cellAt(x, y);
+    const reach = (TOUCH_REACH * geometry.view.width) / this.#element.clientWidth;
+    return geometry.cellNear(x, y, this.#target.wanted(), reach);
   }
 }

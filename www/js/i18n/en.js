@@ -67,6 +67,7 @@ export default {
 
   "must": "Capture is compulsory",
   "claim.repetition": "Same position for the third time: a draw may be claimed",
+  "claim.repetition.bulltricker": "The same move for the seventh time in a row: a draw may be claimed",
   "claim.no-capture": "Fifty moves each without a capture: a draw may be claimed",
   "claim.other": "A draw may be claimed",
 
@@ -88,6 +89,7 @@ export default {
   "cell.capturable": "can be captured",
   "cell.threatened": "threatened",
   "cell.last": "last move",
+  "cell.closedSides": "closed sides: {count}, {cells}",
 
   "confirm.resign": "Resign this game?",
   "confirm.resign.player": "{player} resigns this game?",
@@ -114,6 +116,9 @@ export default {
   "reason.five-moves": "5 moves each, one or two pieces against a king",
   "reason.twenty-moves": "20 moves each without progress",
   "reason.twelve-moves": "12 moves each, three kings against one",
+  "reason.mat": "a king enclosed on its four sides",
+  "reason.insufficiency": "fewer than four pawns and queens on both sides",
+  "reason.immobilisation": "the player to move cannot move",
 
   "error.too-long": "Too long: {length} characters, at most {max}",
   "error.explained": "{error}: {why}",
@@ -126,6 +131,12 @@ export default {
   "fault.man-on-crown": "a man on its crowning row, square {found}",
   "fault.not-huffable": "no piece to huff on square {found}",
   "fault.both-lost": "both players have fewer than three tokens",
+  "fault.wrong-cell": "a piece on cell {found}, where its kind cannot stand",
+  "fault.pawn-on-last-strip": "a pawn on its last strip, cell {found}",
+  "fault.second-king": "a second king of one side, on cell {found}",
+  "fault.no-king": "a side without its king ({found})",
+  "fault.kings-too-close": "kings too close to each other ({found})",
+  "fault.both-mat": "both kings are mat",
   "error.other": "That did not work",
   "error.unknown-cell": "There is no such square",
   "error.bad-option": "This rule option is not valid",

@@ -67,6 +67,7 @@ export default {
 
   "must": "Prise obligatoire",
   "claim.repetition": "Même position pour la troisième fois : la nulle peut être réclamée",
+  "claim.repetition.bulltricker": "Même coup joué sept fois de suite : la nulle peut être réclamée",
   "claim.no-capture": "Cinquante coups chacun sans prise : la nulle peut être réclamée",
   "claim.other": "La nulle peut être réclamée",
 
@@ -88,6 +89,7 @@ export default {
   "cell.capturable": "peut être pris",
   "cell.threatened": "menacé",
   "cell.last": "dernier coup",
+  "cell.closedSides": "côtés fermés : {count}, {cells}",
 
   "confirm.resign": "Abandonner la partie ?",
   "confirm.resign.player": "{player} : abandonner la partie ?",
@@ -114,6 +116,9 @@ export default {
   "reason.five-moves": "5 coups chacun, une ou deux pièces contre une dame",
   "reason.twenty-moves": "20 coups chacun sans progrès",
   "reason.twelve-moves": "12 coups chacun, trois dames contre une",
+  "reason.mat": "un roi enfermé sur ses quatre côtés",
+  "reason.insufficiency": "moins de quatre pions et dames de chaque côté",
+  "reason.immobilisation": "le joueur au trait ne peut pas jouer",
 
   "error.too-long": "Trop long : {length} caractères, {max} au plus",
   "error.explained": "{error} : {why}",
@@ -126,6 +131,12 @@ export default {
   "fault.man-on-crown": "un pion sur sa rangée de promotion, case {found}",
   "fault.not-huffable": "pas de pièce à souffler sur la case {found}",
   "fault.both-lost": "les deux joueurs ont moins de trois jetons",
+  "fault.wrong-cell": "une pièce sur la case {found}, où elle ne peut pas se trouver",
+  "fault.pawn-on-last-strip": "un pion sur sa dernière colonne, case {found}",
+  "fault.second-king": "un deuxième roi du même camp, case {found}",
+  "fault.no-king": "un camp sans roi ({found})",
+  "fault.kings-too-close": "rois trop près l’un de l’autre ({found})",
+  "fault.both-mat": "les deux rois sont mat",
   "error.other": "Cela n’a pas marché",
   "error.unknown-cell": "Cette case n’existe pas",
   "error.bad-option": "Cette option n’est pas valable",

@@ -115,8 +115,8 @@ export class Status {
     if (this.#choosing) return this.#i18n.t("refused.capture");
     const claim = this.#session.drawClaim;
     if (claim && this.#session.awaitsMove) {
-      const key = `claim.${claim}`;
-      return this.#i18n.t(this.#i18n.has(key) ? key : "claim.other");
+      const keys = [`claim.${claim}.${game.id()}`, `claim.${claim}`];
+      return this.#i18n.t(keys.find((key) => this.#i18n.has(key)) ?? "claim.other");
     }
     const turn = this.#phrases.turn(this.#session);
     const must = this.#session.awaitsMove && game.marks().mustMove.length > 0;
