@@ -66,13 +66,19 @@ export function paintOver(context, geometry, palette, { movable, must, threatene
   const unit = geometry.unit;
   /** @type {(names: string[], colour: string, width: number) => void} */
   const ring = (names, colour, width) => {
-    context.strokeStyle = colour;
-    context.lineWidth = width * unit;
     for (const name of names) {
       if (name === selected) continue;
       const cell = geometry.cell(name);
       if (painter.traceRing) painter.traceRing(context, cell);
       else circle(context, cell.x, cell.y, (painter.radius + 0.025) * unit);
+      if (painter.traceRing && names !== movable) {
+        // On the dark wood of a narrow cell the colour alone is hard to see.
+        context.strokeStyle = palette.targetRim;
+        context.lineWidth = 2 * width * unit;
+        context.stroke();
+      }
+      context.strokeStyle = colour;
+      context.lineWidth = width * unit;
       context.stroke();
     }
   };
