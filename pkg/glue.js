@@ -337,14 +337,14 @@ export class Game {
     /**
      * A search in slices.
      * @param {any} limits
-     * @returns {Search | undefined}
+     * @returns {any}
      */
     startSearch(limits) {
         const ret = wasm.game_startSearch(this.__wbg_ptr, limits);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
-        return ret[0] === 0 ? undefined : Search.__wrap(ret[0]);
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * All that is needed to take the game up again.
@@ -548,10 +548,10 @@ function __wbg_get_imports() {
             const ret = Reflect.get(arg0, arg1);
             return ret;
         }, arguments); },
-        __wbg_get_d7176cfb76d71114: function(arg0, arg1) {
-            const ret = arg0[arg1 >>> 0];
+        __wbg_get_bb8b6b35041e00c9: function() { return handleError(function (arg0, arg1) {
+            const ret = Reflect.get(arg0, arg1 >>> 0);
             return ret;
-        },
+        }, arguments); },
         __wbg_get_unchecked_e6325ad374eff861: function(arg0, arg1) {
             const ret = arg0[arg1 >>> 0];
             return ret;
@@ -568,10 +568,6 @@ function __wbg_get_imports() {
         },
         __wbg_isArray_bcf1376d0d732d08: function(arg0) {
             const ret = Array.isArray(arg0);
-            return ret;
-        },
-        __wbg_keys_105f5c0857898f84: function(arg0) {
-            const ret = Object.keys(arg0);
             return ret;
         },
         __wbg_length_b03a0fabb109b1e9: function(arg0) {
@@ -606,8 +602,16 @@ function __wbg_get_imports() {
             const ret = Date.now();
             return ret;
         },
+        __wbg_ownKeys_c9890d5405932253: function() { return handleError(function (arg0) {
+            const ret = Reflect.ownKeys(arg0);
+            return ret;
+        }, arguments); },
         __wbg_push_c9f4893fc209f768: function(arg0, arg1) {
             const ret = arg0.push(arg1);
+            return ret;
+        },
+        __wbg_search_new: function(arg0) {
+            const ret = Search.__wrap(arg0);
             return ret;
         },
         __wbg_set_2793479888329cb6: function() { return handleError(function (arg0, arg1, arg2) {

@@ -49,7 +49,9 @@ async function command(program, args) {
 }
 
 async function cargoTests(args) {
-  const { ok, text } = await watch("cargo", args);
+  // Perft of each game from its start to 9, 11 and 6 plies.
+  const env = { TABLIER_LEAVES: "100000000", ...process.env };
+  const { ok, text } = await watch("cargo", args, { env });
   let [passed, failed] = [0, 0];
   for (const [, good, bad] of text.matchAll(/^test result: .*?(\d+) passed; (\d+) failed;/gm)) {
     passed += Number(good);

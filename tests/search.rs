@@ -111,34 +111,52 @@ fn several_lines_are_told_best_first() {
     assert_eq!(lines[0].mv, best(&game, Limits::depth(6)), "one line or four: the same best move");
 }
 
-/// Compositions and endings with one way to win, by their whole solution.
-#[test]
-fn it_finds_forced_wins() {
-    let cases = [
-        // Sacrifices that end in a capture of everything.
-        ("draughts", "W:W27,28,32,37,38:B7,8,16,17,18,19", 9),
-        // Red closes a mill with every move, or blocks.
-        ("charret", "..111..2..211211........ 1 0 0", 7),
-    ];
-    for (id, position, depth) in cases {
-        let game = open(id, Some(position), &Rules::default());
-        let mut search = game.search(Limits::depth(depth)).expect("the game goes on");
-        search.run();
-        assert!(search.report(Level::FULL, 0, 0.0).best.score > 50, "{id} {position}");
-    }
-}
-
-/// Endings of the published tables, with their length to the last ply: 3 against 3 won in 25, 4 against 4 in 9.
+/// An ending of the published tables of nine men's morris, with its length to the last ply.
 #[test]
 fn it_tells_the_distance_to_the_end() {
-    for (position, plies) in [(".1....2.2.111..2.2...... 1 0 0", 9), ("111.2....2....2......12. 2 0 0", 0)] {
-        let game = open("charret", Some(position), &Rules::default());
-        if plies == 0 {
-            continue;
+    let game = open("charret", Some(".1....2.2.111..2.2...... 1 0 0"), &Rules::default());
+    let mut search = game.search(Limits::depth(11)).expect("the game goes on");
+    search.run();
+    assert_eq!(search.report(Level::FULL, 0, 0.0).best.mate, Some(9));
+}
+
+/// Points of the stronger level in games from random openings with both colours, of `2 * games` possible.
+fn points_against_the_level_below(id: &str, stronger: u32, games: u64) -> u64 {
+    let levels = [stronger, stronger - 1].map(|number| Level::new(number).expect("a level"));
+    // The full strength has no limit of its own.
+    let limits = Limits::nodes(60_000);
+    let mut points = 0;
+    for number in 0..games {
+        let mut random = fastrand::Rng::with_seed(number / 2);
+        let mut game = open(id, None, &Rules::default());
+        for _ in 0..4 {
+            let text = random.choice(moves(&game)).expect("an opening has moves");
+            game.play(&text).expect("a listed move is legal");
         }
-        let mut search = game.search(Limits::depth(plies + 2)).expect("the game goes on");
-        search.run();
-        assert_eq!(search.report(Level::FULL, 0, 0.0).best.mate, Some(plies as i32), "{position}");
+        let us = game.info().players[(number % 2) as usize].id;
+        for ply in 0..300 {
+            let level = levels[usize::from(game.turn() != us)];
+            let Some(mut search) = game.search(level.apply(limits)) else { break };
+            search.run();
+            game.play(&search.report(level, number * 1000 + ply, 0.0).best.mv).expect("the engine plays legal moves");
+        }
+        points += match game.outcome().map(|outcome| outcome.winner) {
+            Some(Some(winner)) if winner == us => 2,
+            Some(Some(_)) => 0,
+            _ => 1,
+        };
+    }
+    println!("{id}: level {stronger} scores {points} of {}", 2 * games);
+    points
+}
+
+#[test]
+fn each_level_is_stronger_than_the_one_below() {
+    for id in ["draughts", "spanish-draughts", "charret"] {
+        for stronger in 2..=tablier::FULL_STRENGTH {
+            let points = points_against_the_level_below(id, stronger, 6);
+            assert!(points > 6, "{id}: level {stronger} scores {points} of 12");
+        }
     }
 }
 
@@ -156,4 +174,25 @@ fn weaker_levels_choose_among_good_moves_by_their_seed() {
         let different: std::collections::HashSet<_> = (0..20).map(play).collect();
         assert!(different.len() > 1, "level {number} always plays the same");
     }
+}
+
+/// Compositions: a sacrifice or several, then a capture that decides. With this many nodes the engine must see most.
+#[test]
+fn it_solves_compositions() {
+    let problems: serde_json::Value =
+        serde_json::from_str(include_str!("fixtures/problems-draughts.json")).expect("the fixture is JSON");
+    let problems = problems["fixtures"].as_array().expect("a list of problems");
+    let solved = problems.iter().filter(|problem| {
+        let game = open("draughts", problem["position"].as_str(), &Rules::default());
+        let first = problem["line"][0].as_str().expect("a solution");
+        let played = best(&game, Limits::nodes(100_000));
+        let mut ours = game.clone();
+        let mut theirs = game.clone();
+        ours.play(&played).expect("the engine plays legal moves");
+        theirs.play(first).expect("a solution is legal");
+        ours.key() == theirs.key()
+    });
+    let solved = solved.count();
+    println!("{solved} of {}", problems.len());
+    assert!(solved * 100 >= problems.len() * 80, "{solved} of {}", problems.len());
 }

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "43db05f75457143a",
+  "version": "cb5bde831ad164ac",
   "files": [
     "./",
     "engine-worker.js",

@@ -280,13 +280,25 @@ export type ErrorCode =
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   | "engine-failed" | "disposed";
 
+/** Faults of position and move texts. */
+export type Fault =
+  | "unexpected" | "no-such-cell" | "occupied" | "too-many-pieces"
+  /** Draughts: a man where it would have been crowned; no piece to huff. */
+  | "man-on-crown" | "not-huffable"
+  /** Charret: both players have fewer than three tokens. */
+  | "both-lost";
+
 export interface TablierError extends Error {
   name: "TablierError";
   code: ErrorCode;
   details: {
     /** Offset in the text that was read, in UTF-16 code units. */
     at?: number;
+    /** What is wrong there. */
+    fault?: Fault;
+    /** What stands there; empty at the end of the text. */
     found?: string;
+    /** What could stand there, in English. */
     expected?: string;
     /** Legal moves where the refused one stood (100 at most). */
     legal?: string[];

@@ -270,20 +270,24 @@ impl Game {
         let on_info = on_info.dyn_ref::<Function>();
         let Some(mut search) = Search::open(&self.inner, limits)? else { return Ok(JsValue::NULL) };
         let mut told = 0;
-        while !search.run_slice(INFO_MS) {
+        loop {
+            let done = search.run_slice(INFO_MS);
+            let info = search.info()?;
             let depth = search.inner.completed_depth();
             if let Some(on_info) = on_info.filter(|_| depth > told) {
                 told = depth;
-                on_info.call1(&JsValue::UNDEFINED, &search.info()?)?;
+                on_info.call1(&JsValue::UNDEFINED, &info)?;
+            }
+            if done {
+                return Ok(info);
             }
         }
-        search.info()
     }
 
     /// A search in slices.
     #[wasm_bindgen(js_name = startSearch)]
-    pub fn start_search(&self, limits: &JsValue) -> Js<Option<Search>> {
-        Search::open(&self.inner, limits)
+    pub fn start_search(&self, limits: &JsValue) -> Js<JsValue> {
+        Ok(Search::open(&self.inner, limits)?.map_or(JsValue::NULL, JsValue::from))
     }
 }
 
@@ -428,7 +432,11 @@ fn optional_string(value: &JsValue, code: ErrorCode, what: &str) -> Js<Option<St
 
 fn strings(value: &JsValue, code: ErrorCode, what: &str) -> Js<Vec<String>> {
     let array = value.dyn_ref::<Array>().ok_or_else(|| wrong_type(code, what, "an array of strings"))?;
-    (0..array.length()).map(|i| string(&array.get(i), code, &format!("{what}[{i}]"))).collect()
+    // A proxy may throw here too: an exception that is not caught would leave the game borrowed for good.
+    let unreadable = |_| wrong_type(code, what, "an array that can be read");
+    let length = Reflect::get(array, &"length".into()).map_err(unreadable)?.as_f64().unwrap_or(0.0);
+    let item = |i| string(&Reflect::get_u32(array, i).map_err(unreadable)?, code, &format!("{what}[{i}]"));
+    (0..length as u32).map(item).collect()
 }
 
 fn number(value: &JsValue, code: ErrorCode, what: &str, least: f64) -> Js<f64> {
@@ -493,11 +501,12 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Own enumerable keys of an object that is neither array nor function.
+/// Own keys of an object that is neither array nor function.
 fn keys(value: &JsValue, code: ErrorCode, what: &str) -> Js<Vec<String>> {
     let object = value.dyn_ref::<Object>().filter(|_| !Array::is_array(value) && !value.is_function());
     let object = object.ok_or_else(|| wrong_type(code, what, "an object"))?;
-    Ok(Object::keys(object).iter().filter_map(|key| key.as_string()).collect())
+    let keys = Reflect::own_keys(object).map_err(|_| wrong_type(code, what, "an object that can be read"))?;
+    Ok(keys.iter().filter_map(|key| key.as_string()).collect())
 }
 
 /// A property; a getter that throws is a fault of the caller's object.

@@ -14,7 +14,7 @@ export const BROWSERS = {
     const browser = await chromium.launch({ executablePath: await findChromium(), args });
     return {
       async newVisitor() {
-        const context = await browser.newContext({ locale: "en", reducedMotion: "reduce" });
+        const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", hasTouch: true });
         return {
           async newPage({ width, height }) {
             const page = await context.newPage();
@@ -93,6 +93,12 @@ export class Page {
   async click(selector) {
     const { x, y } = await this.#middle(selector);
     await this.#page.mouse.click(x, y);
+  }
+
+  /** Taps the middle of an element with a finger. */
+  async tap(selector) {
+    const { x, y } = await this.#middle(selector);
+    await this.#page.touchscreen.tap(x, y);
   }
 
   /** Drags from the middle of one element to that of another. */

@@ -214,6 +214,14 @@ export function testPage(name) {
       }
     });
 
+    visit("moves by touch", SIZES[0], async (page) => {
+      await open(page, url);
+      await startGame(page, { game: "draughts", mode: "two" });
+      for (const cell of ["32", "28", "19", "23", "28", "19"]) await page.tap(`[data-cell="${cell}"]`);
+      await moved(page, 2);
+      assert.equal((await state(page)).position, played("draughts", "32-28", "19-23", "28x19"));
+    });
+
     visit("a piece is dragged", SIZES[1], async (page) => {
       await open(page, url);
       await startGame(page, { game: "draughts", mode: "two" });
