@@ -152,7 +152,7 @@ fn points_against_the_level_below(id: &str, stronger: u32, games: u64) -> u64 {
 
 #[test]
 fn each_level_is_stronger_than_the_one_below() {
-    for id in ["draughts", "spanish-draughts", "charret"] {
+    for id in ["draughts", "spanish-draughts", "charret", "bulltricker"] {
         for stronger in 2..=tablier::FULL_STRENGTH {
             let points = points_against_the_level_below(id, stronger, 6);
             assert!(points > 6, "{id}: level {stronger} scores {points} of 12");
