@@ -100,7 +100,7 @@ pub(super) const fn number_of(cell: Cell) -> u8 {
 }
 
 /// Cells strictly between two of a set that stand in one row or one column of it.
-const BETWEEN: [[u64; 64]; 64] = {
+static BETWEEN: [[u64; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut from = 0;
     while from < 64 {
@@ -129,7 +129,7 @@ const BETWEEN: [[u64; 64]; 64] = {
 };
 
 /// Bits strictly between two of one line.
-pub(super) const fn between(from: u8, to: u8) -> u64 {
+pub(super) fn between(from: u8, to: u8) -> u64 {
     BETWEEN[(from & 63) as usize][(to & 63) as usize]
 }
 

@@ -5,6 +5,7 @@ mod eval;
 mod moves;
 mod notation;
 mod present;
+mod setup;
 
 use std::hash::{Hash, Hasher};
 
@@ -95,7 +96,7 @@ impl Bulltricker {
         const BLACK_QUEENS: u64 = 0xFF;
         let white = [0x7F << 48, 0xFF << 40 | WHITE_QUEENS];
         let black = [0x7F << 8, 0xFF << 8 | BLACK_QUEENS];
-        // D files: column 4 of rows G and A.
+        // G4 and A4.
         Self::from_parts([white, black], [0, WHITE_QUEENS | BLACK_QUEENS], [51, 3], Player::One, rules)
     }
 
