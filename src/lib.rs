@@ -27,6 +27,7 @@ mod zobrist;
 
 pub use error::{Details, Error, ErrorCode};
 pub use game::{Game, Refused};
+pub use games::bulltricker::{Bulltricker, BulltrickerError, BulltrickerMove, BulltrickerRules};
 pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules};
 pub use games::draughts::{
     Draughts, DraughtsMove, DraughtsRules, FenError, International, Spanish, TwentyMoves, Variant,

@@ -67,11 +67,17 @@ pub enum Reason {
     Checkmate,
     /// Ultima: the player to move is not in check and has no move.
     Stalemate,
+    /// Bulltricker: a king enclosed on its four sides, by an enemy on one at least.
+    Mat,
+    /// Bulltricker: fewer than four pawns and queens on both sides.
+    Insufficiency,
+    /// Bulltricker: the player to move has no legal move.
+    Immobilisation,
 }
 
 impl Reason {
     /// All reasons, to look one up by its code.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 19] = [
         Self::Resignation,
         Self::Agreement,
         Self::Repetition,
@@ -88,6 +94,9 @@ impl Reason {
         Self::OwnKingCaptured,
         Self::Checkmate,
         Self::Stalemate,
+        Self::Mat,
+        Self::Insufficiency,
+        Self::Immobilisation,
     ];
 
     /// Stable code, part of the JavaScript API.
@@ -110,6 +119,9 @@ impl Reason {
             Self::OwnKingCaptured => "own-king-captured",
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
+            Self::Mat => "mat",
+            Self::Insufficiency => "insufficiency",
+            Self::Immobilisation => "immobilisation",
         }
     }
 }

@@ -7,7 +7,7 @@ use common::{moves, open};
 use proptest::prelude::*;
 use tablier::{AnyGame, ErrorCode, RuleValue, Rules};
 
-const GAMES: [&str; 5] = ["draughts", "spanish-draughts", "charret", "tumblingdown", "ultima"];
+const GAMES: [&str; 6] = ["draughts", "spanish-draughts", "charret", "bulltricker", "tumblingdown", "ultima"];
 
 /// Code and place of the fault in a position text.
 fn fault(id: &str, position: &str) -> (ErrorCode, Option<usize>) {
@@ -175,6 +175,9 @@ fn any_text() -> impl Strategy<Value = String> {
         "[a-gx0-9() >*-]{0,12}",
         "([pnbrqkmPNBRQKMI1-8]{1,8}/){7}[pnbrqkmPNBRQKM1-8]{1,8} [wb]( [0-9]{1,3})?",
         "[PNBRQKMI]?[a-h]?[1-8]?[x-]?[a-h][1-8][xX]?([nrp][a-h][1-8],?){0,3}[+#]?",
+        "[kqpKQP0-9/]{0,60} [wb]",
+        "[wb] ([KQP]=[A-HV1-8,]{1,9} ?){0,4}\\| ([KQP]=[A-HV1-8,]{1,9} ?){0,4}",
+        "[A-HV1-8]{2,3}[x:-]?[A-HV1-8]{2,3}(=Q)?",
     ]
 }
 
@@ -203,6 +206,7 @@ proptest! {
             ("draughts", Some("W:WK47:B14,19,29,31,42")),
             ("spanish-draughts", None),
             ("tumblingdown", None),
+            ("bulltricker", None),
             ("charret", None),
             ("charret", Some("11.2.2.................. 1 7 7")),
             ("ultima", None),

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tablier::{AnyGame, Rules};
 
 /// Largest perft value checked in a normal run.
-const LEAVES: u64 = 7_000_000;
+const LEAVES: u64 = 7_500_000;
 
 fn rules(value: &Value) -> Rules {
     match value {
@@ -68,6 +68,12 @@ fn hold(file: &str) {
         if let Some(after) = &fixture.after {
             assert_eq!(&placement(&game.position()), after, "{id}");
         }
+        if let Some(expected) = &fixture.texts {
+            let mut found = game.moves(None).expect("all moves");
+            found.sort();
+            assert_eq!(&found, expected, "{id}");
+            assert_eq!(outcome(&game), fixture.outcome, "{id}");
+        }
         if let Some(expected) = &fixture.moves {
             assert_eq!(&moves(&mut game), expected, "{id}");
             assert_eq!(outcome(&game), fixture.outcome, "{id}");
@@ -88,6 +94,11 @@ fn charret_fixtures() {
 #[test]
 fn tumblingdown_fixtures() {
     hold("tumblingdown.json");
+}
+
+#[test]
+fn bulltricker_fixtures() {
+    hold("bulltricker.json");
 }
 
 #[test]

@@ -224,8 +224,19 @@ pub struct LayoutCell {
 
 impl LayoutCell {
     /// A square cell around its centre.
-    pub(crate) fn square(name: String, (x, y): (f32, f32), half: f32, (row, column): (u32, u32)) -> Self {
-        let polygon = [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)];
+    pub(crate) fn square(name: String, centre: (f32, f32), half: f32, place: (u32, u32)) -> Self {
+        Self::rectangle(name, centre, (2.0 * half, 2.0 * half), place)
+    }
+
+    /// A cell of some width and height around its centre.
+    pub(crate) fn rectangle(
+        name: String,
+        (x, y): (f32, f32),
+        (width, height): (f32, f32),
+        (row, column): (u32, u32),
+    ) -> Self {
+        let (w, h) = (width / 2.0, height / 2.0);
+        let polygon = [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)];
         Self { name, x, y, polygon, row, column }
     }
 }

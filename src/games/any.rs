@@ -1,10 +1,13 @@
-//! A game chosen at run time.
+//! A game chosen at run time. A new game is a line in the list below.
 
+use super::bulltricker::Bulltricker;
 use super::charret::Charret;
+use super::dispatch::games;
 use super::draughts::{Draughts, International, Spanish};
 use super::playable::Playable;
 use super::rules::Rules;
 use super::tumblingdown::Tumblingdown;
+use super::ultima::Ultima;
 use crate::api::dto::{
     GameInfo, GameState, HandInfo, InputInfo, Layout, LineInfo, Marks, MoveInfo, MoveQuery, OutcomeInfo, PieceOnCell,
     SearchReport, player_by_id,
@@ -12,74 +15,33 @@ use crate::api::dto::{
 use crate::error::{Error, ErrorCode};
 use crate::game::Game;
 use crate::position::{Outcome, Position, Reason};
-use crate::search::{Clock, Level, Limits, Line, Search, mate_distance, run_for};
+use crate::search::{Clock, Level, Line, Search, mate_distance, run_for};
 use crate::text::clip;
 
-/// Any game of the package, behind texts and plain objects. A new game is a line here and in `each_game`.
-#[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "a program holds few games, and their histories are larger")]
-pub enum AnyGame {
+games! {
     /// International draughts.
-    Draughts(Game<Draughts<International>>),
+    Draughts: Draughts<International>,
     /// Spanish draughts.
-    SpanishDraughts(Game<Draughts<Spanish>>),
+    SpanishDraughts: Draughts<Spanish>,
     /// Charret.
-    Charret(Game<Charret>),
+    Charret: Charret,
+    /// Bulltricker.
+    Bulltricker: Bulltricker,
     /// Tumblingdown.
-    Tumblingdown(Game<Tumblingdown>),
-}
-
-/// A search of any game.
-#[expect(clippy::large_enum_variant, reason = "a program runs few searches, and their tables are larger")]
-pub enum AnySearch {
-    /// International draughts.
-    Draughts(Search<Draughts<International>>),
-    /// Spanish draughts.
-    SpanishDraughts(Search<Draughts<Spanish>>),
-    /// Charret.
-    Charret(Search<Charret>),
-    /// Tumblingdown.
-    Tumblingdown(Search<Tumblingdown>),
-}
-
-/// The same expression for whichever game it is.
-macro_rules! each_game {
-    ($type:ident, $value:expr, $it:ident => $body:expr) => {
-        match $value {
-            $type::Draughts($it) => $body,
-            $type::SpanishDraughts($it) => $body,
-            $type::Charret($it) => $body,
-            $type::Tumblingdown($it) => $body,
-        }
-    };
+    Tumblingdown: Tumblingdown,
+    /// Ultima.
+    Ultima: Ultima,
 }
 
 impl AnyGame {
-    /// A game by its id, from the start or from a position text.
-    ///
-    /// # Errors
-    /// Codes `unknown-game`, `bad-option`, `bad-position`.
-    pub fn new(id: &str, position: Option<&str>, rules: &Rules) -> Result<Self, Error> {
-        match id {
-            "draughts" => Game::from_texts(position, rules).map(Self::Draughts),
-            "spanish-draughts" => Game::from_texts(position, rules).map(Self::SpanishDraughts),
-            "charret" => Game::from_texts(position, rules).map(Self::Charret),
-            "tumblingdown" => Game::from_texts(position, rules).map(Self::Tumblingdown),
-            _ => {
-                let known: Vec<_> = Self::infos().iter().map(|info| info.id).collect();
-                let known = known.join(", ");
-                let mut error =
-                    Error::new(ErrorCode::UnknownGame, format!("there is no game \"{}\"; known: {known}", clip(id)));
-                error.details.expected = Some(known);
-                Err(error)
-            }
-        }
-    }
-
-    /// What can be played.
-    #[must_use]
-    pub fn infos() -> Vec<GameInfo> {
-        vec![Draughts::<International>::info(), Draughts::<Spanish>::info(), Charret::info(), Tumblingdown::info()]
+    /// There is no such game.
+    fn unknown(id: &str) -> Error {
+        let known: Vec<_> = Self::infos().iter().map(|info| info.id).collect();
+        let known = known.join(", ");
+        let mut error =
+            Error::new(ErrorCode::UnknownGame, format!("there is no game \"{}\"; known: {known}", clip(id)));
+        error.details.expected = Some(known);
+        error
     }
 
     /// A saved game.
@@ -341,17 +303,6 @@ impl AnyGame {
             return 0;
         }
         each_game!(Self, self, game => crate::perft(game.position(), depth))
-    }
-
-    /// A search of the position; `None` when the game is over.
-    #[must_use]
-    pub fn search(&self, limits: Limits) -> Option<AnySearch> {
-        match self {
-            Self::Draughts(game) => Search::new(game, limits).map(AnySearch::Draughts),
-            Self::SpanishDraughts(game) => Search::new(game, limits).map(AnySearch::SpanishDraughts),
-            Self::Charret(game) => Search::new(game, limits).map(AnySearch::Charret),
-            Self::Tumblingdown(game) => Search::new(game, limits).map(AnySearch::Tumblingdown),
-        }
     }
 }
 

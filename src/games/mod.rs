@@ -1,7 +1,9 @@
 //! The games. Each has a folder of its own; [`AnyGame`] is the one place where a game is chosen at run time.
 
 mod any;
+pub mod bulltricker;
 pub mod charret;
+mod dispatch;
 pub mod draughts;
 mod playable;
 pub(crate) mod rules;

@@ -44,6 +44,9 @@ fn sorted(mut cells: Vec<u8>) -> Vec<u8> {
 ///
 /// `legal` is always the complete list of legal moves of the position: texts are as short as it allows.
 pub trait Playable: Searchable {
+    /// The name by which the game is asked for.
+    const ID: &'static str;
+
     /// Names, cells, options.
     fn info() -> GameInfo;
 

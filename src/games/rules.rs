@@ -78,9 +78,14 @@ impl Rules {
     }
 
     pub(crate) fn limit(&self, name: &str) -> Option<u32> {
+        self.limit_or(name, None)
+    }
+
+    /// A limit that has a default of its own; "none" where it is set to that.
+    pub(crate) fn limit_or(&self, name: &str, default: Option<u32>) -> Option<u32> {
         match self.0.get(name) {
             Some(RuleValue::Limit(number)) => *number,
-            _ => None,
+            _ => default,
         }
     }
 }
@@ -100,5 +105,15 @@ pub(crate) const fn choice(name: &'static str, names: Names, choices: &'static [
 }
 
 pub(crate) const fn limit(name: &'static str, names: Names, min: u32, max: u32) -> OptionInfo {
-    OptionInfo { name, names, kind: OptionKind::Limit { default: None, min, max } }
+    limit_from(name, names, None, min, max)
+}
+
+pub(crate) const fn limit_from(
+    name: &'static str,
+    names: Names,
+    default: Option<u32>,
+    min: u32,
+    max: u32,
+) -> OptionInfo {
+    OptionInfo { name, names, kind: OptionKind::Limit { default, min, max } }
 }

@@ -5,7 +5,7 @@
  * and `details`. The object it was thrown from is unchanged.
  */
 
-export type GameId = "charret" | "draughts" | "spanish-draughts" | "tumblingdown" | "ultima";
+export type GameId = "bulltricker" | "charret" | "draughts" | "spanish-draughts" | "tumblingdown" | "ultima";
 
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
@@ -77,6 +77,12 @@ export interface RulesById {
     /** The game is drawn after this many plies without a capture (2 to 1000). */
     noCaptureLimit: number | null;
   };
+  bulltricker: {
+    /** Captures in colonne, by replacement: the classic edition. */
+    columnCapture: boolean;
+    /** The game is drawn when a position stands for this many times (2 to 100; 7 by default). */
+    repetition: number | null;
+  };
 }
 
 export interface Move<I extends GameId = GameId> {
@@ -114,7 +120,9 @@ export type Reason =
   /** Tumblingdown: a king captured by the opponent; by its own side, and no enemy one with it. */
   | "king-captured" | "own-king-captured"
   /** Ultima. */
-  | "checkmate" | "stalemate";
+  | "checkmate" | "stalemate"
+  /** Bulltricker: an enclosed king; fewer than four pawns and queens on both sides; no legal move. */
+  | "mat" | "insufficiency" | "immobilisation";
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
@@ -267,7 +275,10 @@ export class Game<I extends GameId = GameId> {
   agreeDraw(): void;
   /** Ends the game by a draw that `drawClaim` allows; throws "no-claim" where none does. */
   claimDraw(): void;
-  /** Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Else `null`. */
+  /**
+   * Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Bulltricker:
+   * "repetition" when the opponent has made the same move seven times in a row, going back between. Else `null`.
+   */
   drawClaim(): Reason | null;
 
   /** Click by click: what can follow these cells. */
@@ -318,8 +329,12 @@ export type Fault =
   | "no-piece"
   /** Charret: both players have fewer than three tokens. */
   | "both-lost"
-  /** Ultima: a rank of other than eight squares; no king, or two; the king of the side that is not to move in check. */
-  | "rank-length" | "no-king" | "second-king" | "other-king-in-check";
+  /** Ultima, Bulltricker: a side without a king, or with two. */
+  | "no-king" | "second-king"
+  /** Ultima: a rank of other than eight squares; the king of the side that is not to move in check. */
+  | "rank-length" | "other-king-in-check"
+  /** Bulltricker: a kind of piece where it cannot stand; a pawn that would be a queen; kings. */
+  | "wrong-cell" | "pawn-on-last-strip" | "kings-too-close" | "both-mat";
 
 export interface TablierError extends Error {
   name: "TablierError";

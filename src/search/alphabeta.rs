@@ -201,7 +201,7 @@ impl<P: Searchable> Search<P> {
             Attempt::Scout => node.task.alpha + 1,
         };
         // A forced reply costs no depth.
-        let forced = node.moves.len() == 1 && ply > 0 && node.task.depth > 0;
+        let forced = ply > 0 && node.task.depth > 0 && (node.moves.len() == 1 || node.position.keeps_depth(mv));
         let task = Task {
             depth: if forced { node.task.depth } else { node.task.depth - 1 },
             alpha: -beta,

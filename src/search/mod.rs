@@ -46,6 +46,11 @@ pub trait Searchable: Position {
 
     /// Whether a move changes material. History and killer tables are for the others.
     fn is_noisy(&self, mv: Self::Move) -> bool;
+
+    /// Whether a move costs no depth, because the rules force it. A line must not go on like this for ever.
+    fn keeps_depth(&self, _mv: Self::Move) -> bool {
+        false
+    }
 }
 
 /// Bound of evaluations; larger scores are forced ends.

@@ -8,7 +8,14 @@ import { clickCells, enterCells, moved, open, planMove, playOut, ready, startGam
 
 const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 /** The person's side is the first player in one of the sizes, the second in the other. */
-const GAMES = { draughts: ["white", "black"], "spanish-draughts": ["black", "white"], charret: ["red", "yellow"], tumblingdown: ["black", "white"], ultima: ["white", "black"] };
+const GAMES = {
+  draughts: ["white", "black"],
+  "spanish-draughts": ["black", "white"],
+  charret: ["red", "yellow"],
+  bulltricker: ["white", "black"],
+  tumblingdown: ["black", "white"],
+  ultima: ["white", "black"],
+};
 /** Nobody ends a game of Charret against its will: after this many plies the person offers to stop. */
 const LONG_GAME = 240;
 

@@ -28,6 +28,8 @@ pub fn rule_sets() -> Vec<(&'static str, Rules)> {
         ("ultima", vec![("start", word("facing")), ("immobiliser", word("classic")), ("leaper", word("single"))]),
         ("ultima", vec![("start", word("random")), ("seed", limit(3)), ("noCaptureLimit", limit(12))]),
         ("ultima", vec![("start", word("symmetric")), ("chameleonLeap", word("pure")), ("stalemate", word("loss"))]),
+        ("bulltricker", vec![]),
+        ("bulltricker", vec![("columnCapture", flag(false)), ("repetition", limit(3))]),
     ];
     sets.into_iter().map(|(id, options)| (id, rules(&options))).collect()
 }

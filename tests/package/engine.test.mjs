@@ -7,7 +7,7 @@ import { Game } from "tablier";
 import { Engine } from "tablier/engine";
 import { EngineCore } from "../../pkg/engine-core.js";
 
-const ids = ["charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
+const ids = ["bulltricker", "charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
 
 /** Runs `body` with an engine that is ended afterwards. */
 async function withEngine(body) {

@@ -7,7 +7,7 @@ mod fixtures;
 mod reference;
 
 use fixtures::{Fixture, choice, flag};
-use reference::{Reference, charret, draughts, perft, tumblingdown, ultima};
+use reference::{Reference, bulltricker, charret, draughts, perft, tumblingdown, ultima};
 
 /// Perft values up to this many leaves are checked.
 const CHEAP: u64 = 100_000;
@@ -44,6 +44,11 @@ fn charret_position(fixture: &Fixture) -> charret::Position {
     charret::Position::parse(rules, &fixture.position).expect(&fixture.id)
 }
 
+fn bulltricker_position(fixture: &Fixture) -> bulltricker::Position {
+    let column_capture = flag(&fixture.rules, "columnCapture").unwrap_or(true);
+    bulltricker::Position::parse(bulltricker::Rules { column_capture }, &fixture.position).expect(&fixture.id)
+}
+
 fn hold<P: Reference>(fixture: &Fixture, start: &P) {
     let id = &fixture.id;
     for (depth, &leaves) in (1..).zip(&fixture.perft).take_while(|(_, leaves)| **leaves <= CHEAP) {
@@ -58,6 +63,12 @@ fn hold<P: Reference>(fixture: &Fixture, start: &P) {
     }
     if let Some(after) = &fixture.after {
         assert_eq!(&position.text(), after, "{id}");
+    }
+    if let Some(texts) = &fixture.texts {
+        let found: Vec<String> = position.turns().into_iter().map(|turn| turn.text).collect();
+        assert_eq!(&found, texts, "{id}");
+        let found = position.outcome().map(|o| (o.winner.map(str::to_string), o.reason.to_string()));
+        assert_eq!(found, fixture.outcome, "{id}");
     }
     if let Some(moves) = &fixture.moves {
         let found: Vec<fixtures::Move> = position
@@ -114,6 +125,13 @@ fn ultima_fixtures() {
             outcome: position.outcome().map(|o| (o.winner.map(str::to_string), o.reason.to_string())),
         };
         assert_eq!(found, known, "{id}");
+    }
+}
+
+#[test]
+fn bulltricker_fixtures() {
+    for fixture in fixtures::load("bulltricker.json") {
+        hold(&fixture, &bulltricker_position(&fixture));
     }
 }
 

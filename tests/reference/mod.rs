@@ -5,6 +5,7 @@
 //! recursion; nothing is incremental, and every turn carries the whole position it leads to.
 #![allow(dead_code)] // each test binary that includes the module uses a part of it
 
+pub mod bulltricker;
 pub mod charret;
 pub mod draughts;
 pub mod tumblingdown;

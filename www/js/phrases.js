@@ -1,5 +1,6 @@
 /** @import { GameInfo, Move, Outcome, PieceOnCell, PlayerId, TablierError } from "../../pkg/tablier.js" */
 /** @import { Highlights } from "./board/marks.js" */
+/** @import { Note } from "./board/painters.js" */
 /** @import { I18n, Key } from "./i18n.js" */
 /** @import { Session } from "./session.js" */
 
@@ -34,13 +35,13 @@ export class Phrases {
    * @param {string} cell
    * @param {PieceOnCell[]} pieces From bottom to top.
    * @param {Highlights} highlights
+   * @param {Note | null} note What the game has to say besides.
    */
-  cell(info, cell, pieces, highlights) {
+  cell(info, cell, pieces, highlights, note) {
     const { t } = this.#i18n;
     /** @type {[Key, boolean][]} */
     const states = [
       ["cell.king", highlights.kings.includes(cell)],
-      ["cell.check", highlights.check.includes(cell)],
       ["cell.selected", highlights.selected === cell],
       ["cell.must", highlights.must.includes(cell)],
       ["cell.movable", highlights.movable.includes(cell)],
@@ -51,10 +52,17 @@ export class Phrases {
       ["cell.check", highlights.check.includes(cell)],
       ["cell.last", highlights.last.includes(cell)],
     ];
+    const said = [cell, this.#content(info, pieces), ...states.filter(([, holds]) => holds).map(([key]) => t(key))];
+    const takes = highlights.takes.get(cell) ?? [];
+    if (takes.length > 0) {
+      said.push(t("cell.takes", { pieces: takes.map((taken) => `${this.#piece(info, taken.piece)} ${taken.cell}`).join(", ") }));
+    }
     const landing = highlights.landings.find((landing) => landing.cell === cell);
-    const falls = landing ? [t("cell.landing", { pieces: this.#colours(info, landing.pieces) })] : [];
-    const said = states.filter(([, holds]) => holds).map(([key]) => t(key));
-    return [cell, this.#content(info, pieces), ...said, ...falls].join(", ");
+    if (landing) said.push(t("cell.landing", { pieces: this.#colours(info, landing.pieces) }));
+    const held = highlights.frozen.find((one) => one.cell === cell);
+    if (held) said.push(t("cell.frozen", { holders: held.by.join(", ") }));
+    if (note) said.push(t(note.key, note.values));
+    return said.join(", ");
   }
 
   /**

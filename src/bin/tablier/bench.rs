@@ -4,7 +4,7 @@ use cpu_time::ProcessTime;
 use tablier::{AnyGame, Level, Limits, Rules};
 
 /// Game, position (`None`: the start), perft depth, search depth.
-const POSITIONS: [(&str, Option<&str>, u32, u32); 8] = [
+const POSITIONS: [(&str, Option<&str>, u32, u32); 12] = [
     ("draughts", None, 9, 9),
     // Woldouby: the most analysed position of draughts.
     ("draughts", Some("W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26"), 13, 11),
@@ -22,6 +22,13 @@ const POSITIONS: [(&str, Option<&str>, u32, u32); 8] = [
     ),
     ("ultima", None, 5, 5),
     ("ultima", Some("bp4nk/b2p1p2/p3PBNp/3P2P1/3nPP2/1p1K1Q2/MPPP4/R2N3B w"), 4, 4),
+    ("bulltricker", None, 4, 5),
+    (
+        "bulltricker",
+        Some("1Q3q1/q5qk6q/p2p2Q/p1q1p1q5p2/3p3/2p3q3p3p/P4p1/Q3P10/2P4/4P9P/P2P1PP/2P5P1Q1P2/Q1Q1q1Q/6QKQ6/7 w"),
+        4,
+        4,
+    ),
 ];
 
 fn open(game: &str, position: Option<&str>) -> AnyGame {

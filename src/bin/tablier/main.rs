@@ -49,7 +49,7 @@ enum Command {
 /// Which game, from where, under which rules.
 #[derive(Args)]
 struct GameArgs {
-    /// draughts, spanish-draughts, charret, tumblingdown or ultima.
+    /// draughts, spanish-draughts, charret, bulltricker, tumblingdown or ultima.
     game: String,
     /// Position text; the start without it.
     #[arg(long, short)]

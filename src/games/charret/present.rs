@@ -104,9 +104,11 @@ const LINES: [(u8, u8); 16] = [
 ];
 
 impl Playable for Charret {
+    const ID: &'static str = "charret";
+
     fn info() -> GameInfo {
         GameInfo {
-            id: "charret",
+            id: Self::ID,
             names: names("Charret (jeu du moulin)", "Charret (nine men's morris)"),
             players: PLAYERS,
             pieces: &[TOKEN],

@@ -56,10 +56,12 @@ impl DraughtsRules {
 }
 
 impl<V: Variant> Playable for Draughts<V> {
+    const ID: &'static str = V::ID;
+
     fn info() -> GameInfo {
         let (fr, en) = V::NAMES;
         GameInfo {
-            id: V::ID,
+            id: Self::ID,
             names: Names { fr, en },
             players: PLAYERS,
             pieces: &PIECES,

@@ -27,9 +27,11 @@ fn centre(square: u8) -> (f32, f32) {
 }
 
 impl Playable for Tumblingdown {
+    const ID: &'static str = "tumblingdown";
+
     fn info() -> GameInfo {
         GameInfo {
-            id: "tumblingdown",
+            id: Self::ID,
             names: names("Tumblingdown", "Tumblingdown"),
             players: PLAYERS,
             pieces: &[PIECE],

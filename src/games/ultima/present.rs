@@ -146,9 +146,11 @@ impl Ultima {
 }
 
 impl Playable for Ultima {
+    const ID: &'static str = "ultima";
+
     fn info() -> GameInfo {
         GameInfo {
-            id: "ultima",
+            id: Self::ID,
             names: names("Ultima (échecs baroques)", "Ultima (Baroque chess)"),
             players: PLAYERS,
             pieces: &PIECES,

@@ -1,9 +1,10 @@
 /** @import { Move, PieceOnCell } from "../../../pkg/tablier.js" */
-/** @import { Geometry } from "./geometry.js" */
+/** @import { Cell, Geometry } from "./geometry.js" */
 
 /**
- * A piece somewhere on the board, in board units. `scale` 1 is its size at rest.
- * @typedef {{ player: PieceOnCell["player"], piece: string, x: number, y: number, alpha: number, scale: number }} Sprite
+ * A piece somewhere on the board, in board units. `scale` 1 is its size at rest; `turn` is 1 where it stands upright, as on
+ * a cell higher than wide, and between 0 and 1 while it turns.
+ * @typedef {{ player: PieceOnCell["player"], piece: string, x: number, y: number, turn: number, alpha: number, scale: number }} Sprite
  */
 
 const FADE_MS = 170;
@@ -20,7 +21,7 @@ export class MoveAnimation {
   #mover;
   #dropIn;
   #end;
-  /** @type {{ from: { x: number, y: number }, to: { x: number, y: number }, start: number, duration: number }[]} */ #steps = [];
+  /** @type {{ from: Cell, to: Cell, start: number, duration: number }[]} */ #steps = [];
   #travel = 0;
   #backwards;
 
@@ -35,8 +36,8 @@ export class MoveAnimation {
     const taken = new Set(move.captures.map((capture) => capture.cell));
     if (move.huff) taken.add(move.huff);
     const sprite = (/** @type {PieceOnCell} */ { cell, player, piece }) => {
-      const { x, y } = geometry.cell(cell);
-      return { player, piece, x, y, alpha: 1, scale: 1 };
+      const { x, y, upright } = geometry.cell(cell);
+      return { player, piece, x, y, turn: Number(upright), alpha: 1, scale: 1 };
     };
     const others = before.filter((piece) => piece.cell !== move.from);
     this.#still = others.filter((piece) => !taken.has(piece.cell)).map(sprite);
@@ -78,18 +79,20 @@ export class MoveAnimation {
    * @returns {Sprite}
    */
   #moving(time) {
-    const { x, y } = this.#end;
+    const { x, y, upright } = this.#end;
+    const turn = Number(upright);
     if (this.#dropIn) {
       const progress = ease(clamp(time / DROP_MS));
-      return { ...this.#mover, x, y, alpha: progress, scale: 1.35 - 0.35 * progress };
+      return { ...this.#mover, x, y, turn, alpha: progress, scale: 1.35 - 0.35 * progress };
     }
     const step = this.#steps.find(({ start, duration }) => time < start + duration);
-    if (!step) return { ...this.#mover, x, y, alpha: 1, scale: 1 };
+    if (!step) return { ...this.#mover, x, y, turn, alpha: 1, scale: 1 };
     const progress = ease(clamp((time - step.start) / step.duration));
     return {
       ...this.#mover,
       x: step.from.x + (step.to.x - step.from.x) * progress,
       y: step.from.y + (step.to.y - step.from.y) * progress,
+      turn: Number(step.from.upright) * (1 - progress) + Number(step.to.upright) * progress,
       alpha: 1,
       scale: 1.06,
     };

@@ -120,15 +120,17 @@ export class BoardView {
     this.#paintUnder(this.#highlights);
     for (const piece of this.#pieces) {
       if (piece.cell === this.#drag?.cell) continue;
-      const { x, y } = geometry.cell(piece.cell);
+      const { x, y, upright } = geometry.cell(piece.cell);
       const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
-      this.#drawSprite({ ...piece, x, y, alpha, scale: 1 });
+      this.#drawSprite({ ...piece, x, y, turn: Number(upright), alpha, scale: 1 });
     }
-    const { paintTargets } = painter;
-    paintOver(context, geometry, palette, paintTargets ? { ...this.#highlights, targets: [] } : this.#highlights, painter.radius);
-    paintTargets?.(context, geometry, palette, this.#highlights);
+    paintOver(context, geometry, palette, this.#highlights, painter);
+    painter.paintOver?.(context, geometry, palette, this.#highlights, this.#pieces);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
-    if (lifted && this.#drag) this.#drawSprite({ ...lifted, x: this.#drag.x, y: this.#drag.y, alpha: 1, scale: 1.12 });
+    if (lifted && this.#drag) {
+      const { x, y, cell } = this.#drag;
+      this.#drawSprite({ ...lifted, x, y, turn: Number(geometry.cell(cell).upright), alpha: 1, scale: 1.12 });
+    }
   }
 
   /**
@@ -138,6 +140,7 @@ export class BoardView {
   #paintUnder(highlights) {
     const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
     paintUnder(this.#context, geometry, palette, highlights);
+    painter.paintUnder?.(this.#context, geometry, palette, highlights);
     const last = new Set(highlights.last.filter((cell) => cell !== highlights.selected));
     const occupied = new Set(this.#pieces.map(({ cell }) => cell));
     painter.paintNumbers(this.#context, geometry, palette, { occupied, last });
@@ -157,20 +160,26 @@ export class BoardView {
   }
 
   /** @param {Sprite} sprite */
-  #drawSprite({ player, piece, x, y, alpha, scale }) {
+  #drawSprite({ player, piece, x, y, turn, alpha, scale }) {
     const { geometry, painter } = /** @type {Scene} */ (this.#scene);
     const half = SPRITE_REACH * painter.radius * geometry.unit * scale;
-    this.#context.globalAlpha = alpha;
-    this.#context.drawImage(this.#spriteOf(player, piece), x - half, y - half, 2 * half, 2 * half);
-    this.#context.globalAlpha = 1;
+    const upright = turn > 0.5;
+    const context = this.#context;
+    context.save();
+    context.globalAlpha = alpha;
+    context.translate(x, y);
+    context.rotate(((turn - Number(upright)) * Math.PI) / 2);
+    context.drawImage(this.#spriteOf(player, piece, upright), -half, -half, 2 * half, 2 * half);
+    context.restore();
   }
 
   /**
    * @param {Sprite["player"]} player
    * @param {string} piece
+   * @param {boolean} upright
    */
-  #spriteOf(player, piece) {
-    const key = `${player} ${piece}`;
+  #spriteOf(player, piece, upright) {
+    const key = `${player} ${piece} ${upright}`;
     let sprite = this.#sprites.get(key);
     if (!sprite) {
       if (this.#sprites.size >= MOST_SPRITES) this.#sprites.clear();
@@ -181,7 +190,7 @@ export class BoardView {
       const context = /** @type {CanvasRenderingContext2D} */ (sprite.getContext("2d"));
       context.translate(sprite.width / 2, sprite.height / 2);
       context.scale(radius, radius);
-      painter.paintPiece(context, { player, piece }, palette);
+      painter.paintPiece(context, { player, piece, upright }, palette);
       this.#sprites.set(key, sprite);
     }
     return sprite;

@@ -1,9 +1,10 @@
-/** @import { Layout, PieceOnCell } from "../../../pkg/tablier.js" */
+/** @import { Layout, Marks, PieceOnCell } from "../../../pkg/tablier.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Change, Session } from "../session.js" */
 /** @import { Settings } from "../settings.js" */
 /** @import { Carried, Refusal } from "./move-entry.js" */
 /** @import { Highlights } from "./marks.js" */
+/** @import { StackGame } from "./painters.js" */
 import { AccessibleGrid } from "./accessible-grid.js";
 import { MoveAnimation } from "./animation.js";
 import { BoardView } from "./board-view.js";
@@ -37,6 +38,7 @@ export class Board extends EventTarget {
   #dropped = false;
   /** The cell under the pointer, and the one that the keyboard is on. @type {string | null} */ #hovered = null;
   /** @type {string | null} */ #focused = null;
+  /** Cells of the last move in a game of stacks. @type {string[]} */ #touched = [];
 
   /**
    * @param {HTMLElement} element With a canvas inside.
@@ -58,6 +60,7 @@ export class Board extends EventTarget {
     });
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
+      wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
       grab: (cell) => this.#entry.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
       isCarried: (cell) => this.#entry.carried?.at === cell,
@@ -104,23 +107,30 @@ export class Board extends EventTarget {
       this.#layout = this.#session.game.layout();
       this.#setScene();
     }
+    const { stacks } = this.#painter;
+    const Animation = stacks?.Animation ?? MoveAnimation;
+    this.#touched = stacks?.touched(this.#session.game, this.#geometry) ?? [];
     if (change.type === "move") {
       const [{ move, before }] = change.steps;
       if (!this.#session.isComputer(move.player)) this.#view.finish();
       const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
-      this.#view.animate(new MoveAnimation(this.#geometry, before, move, { trail }));
+      this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
     } else if (change.type === "undo" || change.type === "redo") {
       this.#view.finish();
       const backwards = change.type === "undo";
       for (const { move, before } of change.steps) {
-        this.#view.animate(new MoveAnimation(this.#geometry, before, move, { backwards }));
+        this.#view.animate(new Animation(this.#geometry, before, move, { backwards }));
       }
     }
     this.#entry.reset();
   }
 
+  get #painter() {
+    return PAINTERS[this.#session.game.id()];
+  }
+
   #setScene() {
-    const painter = PAINTERS[this.#session.game.id()];
+    const painter = this.#painter;
     this.#geometry = new Geometry(this.#layout, this.#session.view.rotated, painter.margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
@@ -130,23 +140,31 @@ export class Board extends EventTarget {
   }
 
   #show() {
-    const { game, info } = this.#session;
-    const pieces = this.#carryOut(game.board());
-    const highlights = this.#highlights(pieces);
-    this.#view.show(pieces, highlights);
+    const { info } = this.#session;
+    const { pieces, highlights } = this.#showPieces();
     this.dispatchEvent(new CustomEvent("prompt", { detail: this.#prompt(highlights) }));
     this.#element.classList.toggle("interactive", this.#session.awaitsMove);
-    this.#grid.label(this.#phrases.board(info), (cell) => ({
-      label: this.#phrases.cell(info, cell, pieces.find((piece) => piece.cell === cell), highlights),
-      selected: highlights.selected === cell,
-    }));
+    const { describe } = this.#painter;
+    this.#grid.label(this.#phrases.board(info), (cell) => {
+      const standing = pieces.filter((piece) => piece.cell === cell);
+      const note = (standing[0] && describe?.(standing[0], this.#geometry, pieces)) ?? null;
+      return { label: this.#phrases.cell(info, cell, standing, highlights, note), selected: highlights.selected === cell };
+    });
+  }
+
+  /** Pieces and marks on the canvas. */
+  #showPieces() {
+    const { game } = this.#session;
+    const marks = game.marks();
+    const pieces = this.#carryOut(game.board());
+    const highlights = this.#highlights(pieces, marks);
+    this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, highlights);
+    return { pieces, highlights };
   }
 
   /** Shows what belongs to the cell pointed at, where the game has such things. */
   #point() {
-    if (!PAINTERS[this.#session.game.id()].previews) return;
-    const pieces = this.#carryOut(this.#session.game.board());
-    this.#view.show(pieces, this.#highlights(pieces));
+    if (this.#painter.previews) this.#showPieces();
   }
 
   /**
@@ -173,40 +191,61 @@ export class Board extends EventTarget {
 
   /**
    * @param {PieceOnCell[]} pieces
+   * @param {Marks} marks
    * @returns {Highlights}
    */
-  #highlights(pieces) {
-    const { game } = this.#session;
-    const marks = game.marks();
+  #highlights(pieces, marks) {
+    const { starts, cells, state, huffable, carried, doomed } = this.#entry;
+    const { stacks, previews } = this.#painter;
+    const entering = cells.length > 0;
+    const enterable = entering ? state.next : starts;
+    const pointed = this.#hovered ?? this.#focused;
+    const common = {
+      ...NO_HIGHLIGHTS,
+      selected: entering ? (carried?.at ?? cells[cells.length - 1]) : null,
+      pointed,
+      check: marks.check,
+    };
+    if (stacks) {
+      const landings = entering ? this.#landings(pieces, stacks, pointed) : [];
+      return { ...common, last: this.#touched, targets: entering ? enterable : [], landings, kings: marks.kings };
+    }
     const last = marks.lastMove ? [...marks.lastMove.path] : [];
     if (marks.lastMove?.from) last.push(marks.lastMove.from);
     const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
-    const turn = game.turn();
-    const { starts, cells, state, huffable } = this.#entry;
-    const entering = cells.length > 0;
-    const enterable = entering ? state.next : starts;
+    const turn = this.#session.game.turn();
     const must = this.#session.awaitsMove && !entering ? marks.mustMove : [];
-    const pointed = this.#hovered ?? this.#focused;
-    const { previews } = PAINTERS[game.id()];
     const takes = new Map(previews && entering ? state.moves.map((move) => [move.to, move.captures]) : []);
-    const preview = (pointed === null ? undefined : takes.get(pointed)) ?? [];
     const victims = [...takes.values()].flat().map(({ cell }) => cell);
+    const preview = (pointed === null ? undefined : takes.get(pointed)) ?? [];
     return {
+      ...common,
       last,
+      lastTaken: marks.lastMove?.captures ?? [],
       must,
-      selected: entering ? (this.#entry.carried?.at ?? cells[cells.length - 1]) : null,
       threatened: must.length > 0 ? marks.threatened : [...new Set(victims)],
       movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
       capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn && !huffable.includes(cell)),
       huffable: entering ? [] : huffable,
       targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
-      doomed: [...new Set([...this.#entry.doomed, ...preview.map(({ cell }) => cell)])],
       takes,
-      lastTaken: marks.lastMove?.captures ?? [],
-      check: marks.check,
+      doomed: [...new Set([...doomed, ...preview.map(({ cell }) => cell)])],
       frozen: marks.frozenBy ?? [],
-      pointed,
     };
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @param {StackGame} stacks
+   * @param {string | null} pointed
+   * @returns {Highlights["landings"]} The pieces of the selected stack where each of its moves would drop them.
+   */
+  #landings(pieces, stacks, pointed) {
+    return this.#entry.state.moves.flatMap((move) => {
+      const landings = stacks.landings(this.#geometry, pieces, move);
+      const strong = landings.some(({ cell }) => cell === pointed);
+      return landings.map((landing) => ({ ...landing, strong }));
+    });
   }
 
   /** @param {string | null} cell */

@@ -1,6 +1,6 @@
 /** @import { Layout, LayoutCell } from "../../../pkg/tablier.js" */
 
-/** @typedef {LayoutCell & { box: { x: number, y: number, width: number, height: number } }} Cell */
+/** @typedef {LayoutCell & { box: { x: number, y: number, width: number, height: number }, upright: boolean }} Cell */
 
 /** Where things are on the board as the viewer sees it: the layout of a game, turned by half a turn or not. */
 export class Geometry {
@@ -25,6 +25,7 @@ export class Geometry {
     const lastColumn = Math.max(...layout.cells.map((cell) => cell.column));
     for (const cell of layout.cells) {
       const polygon = /** @type {[number, number][]} */ (cell.polygon.map(([x, y]) => [turnX(x), turnY(y)]));
+      const box = boundingBox(polygon);
       this.cells.set(cell.name, {
         name: cell.name,
         x: turnX(cell.x),
@@ -32,7 +33,8 @@ export class Geometry {
         polygon,
         row: rotated ? lastRow - cell.row : cell.row,
         column: rotated ? lastColumn - cell.column : cell.column,
-        box: boundingBox(polygon),
+        box,
+        upright: box.height > box.width * 1.05,
       });
     }
     this.unit = Math.min(...[...this.cells.values()].map(({ box }) => Math.min(box.width, box.height)));
@@ -72,6 +74,23 @@ export class Geometry {
     return best;
   }
 
+  /**
+   * The cell that a finger means: the one at the point if it is wanted, else the nearest wanted one within reach.
+   * @param {number} x
+   * @param {number} y
+   * @param {string[]} wanted
+   * @param {number} reach In board units.
+   */
+  cellNear(x, y, wanted, reach) {
+    const at = this.cellAt(x, y);
+    if (at && wanted.includes(at.name)) return at;
+    const near = wanted
+      .map((name) => ({ cell: this.cell(name), distance: distanceTo(this.cell(name).box, x, y) }))
+      .filter(({ distance }) => distance <= reach)
+      .sort((a, b) => a.distance - b.distance);
+    return near[0]?.cell ?? at;
+  }
+
   /** @returns {Cell[][]} Rows from the top, each from the left. */
   rows() {
     /** @type {Map<number, Cell[]>} */ const rows = new Map();
@@ -93,6 +112,17 @@ function boundingBox(polygon) {
   const x = Math.min(...xs);
   const y = Math.min(...ys);
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/**
+ * @param {Cell["box"]} box
+ * @param {number} x
+ * @param {number} y
+ */
+function distanceTo(box, x, y) {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.width);
+  const dy = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(dx, dy);
 }
 
 /**

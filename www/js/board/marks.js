@@ -1,6 +1,8 @@
 /** @import { Move } from "../../../pkg/tablier.js" */
 /** @import { Geometry } from "./geometry.js" */
+/** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */
+/** @import { Landing } from "./stacks.js" */
 import { circle } from "./disc.js";
 
 /**
@@ -14,19 +16,21 @@ import { circle } from "./disc.js";
  * @property {string[]} capturable Pieces that may be entered next, to be captured.
  * @property {string[]} huffable Pieces that may be entered next, to be huffed.
  * @property {string | null} selected
+ * @property {string | null} pointed The cell under the pointer, or with the keyboard's focus.
  * @property {string[]} doomed Pieces that the move entered so far captures, or the one pointed at would.
  * @property {Map<string, Move["captures"]>} takes What the moves to the cells that may be entered next capture.
+ * @property {(Landing & { strong: boolean })[]} landings Pieces of the selected stack where they would land; strong in
+ *   the direction that is pointed at.
  * @property {string[]} lastTaken Cells on which the last move captured.
- * @property {string[]} check Kings in check.
+ * @property {string[]} kings Stacks that bear the mark of a king.
+ * @property {string[]} check Kings of the player to move that can be captured.
  * @property {{ cell: string, by: string[] }[]} frozen Pieces that are held, with those that hold them.
- * @property {string | null} pointed The cell under the pointer, or with the keyboard's focus.
  */
 
 /** @type {Highlights} */
 export const NO_HIGHLIGHTS = {
-  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, doomed: [],
-  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], selected: null, doomed: [],
-  takes: new Map(), lastTaken: [], check: [], frozen: [], pointed: null,
+  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, pointed: null,
+  doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [],
 };
 
 /**
@@ -36,7 +40,7 @@ export const NO_HIGHLIGHTS = {
  * @param {Palette} palette
  * @param {Highlights} highlights
  */
-export function paintUnder(context, geometry, palette, { last, selected }) {
+export function paintUnder(context, geometry, palette, { last, selected, check }) {
   for (const name of new Set(last)) {
     const cell = geometry.cell(name);
     if (geometry.kind === "squares") {
@@ -60,6 +64,15 @@ export function paintUnder(context, geometry, palette, { last, selected }) {
     context.fill();
     context.restore();
   }
+  for (const name of check) {
+    const { x, y } = geometry.cell(name);
+    const glow = context.createRadialGradient(x, y, 0.3 * geometry.unit, x, y, 0.68 * geometry.unit);
+    glow.addColorStop(0, palette.capturable);
+    glow.addColorStop(1, "transparent");
+    context.fillStyle = glow;
+    circle(context, x, y, 0.68 * geometry.unit);
+    context.fill();
+  }
 }
 
 /**
@@ -68,18 +81,26 @@ export function paintUnder(context, geometry, palette, { last, selected }) {
  * @param {Geometry} geometry
  * @param {Palette} palette
  * @param {Highlights} highlights
- * @param {number} radius Of a piece, in cells.
+ * @param {Painter} painter
  */
-export function paintOver(context, geometry, palette, { movable, must, threatened, targets, capturable, huffable, selected }, radius) {
+export function paintOver(context, geometry, palette, highlights, painter) {
+  const { movable, must, threatened, targets, capturable, huffable, selected } = highlights;
   const unit = geometry.unit;
   /** @type {(names: string[], colour: string, width: number) => void} */
   const ring = (names, colour, width) => {
-    context.strokeStyle = colour;
-    context.lineWidth = width * unit;
     for (const name of names) {
       if (name === selected) continue;
-      const { x, y } = geometry.cell(name);
-      circle(context, x, y, (radius + 0.025) * unit);
+      const cell = geometry.cell(name);
+      if (painter.traceRing) painter.traceRing(context, cell);
+      else circle(context, cell.x, cell.y, (painter.radius + 0.025) * unit);
+      if (painter.traceRing && names !== movable) {
+        // On the dark wood of a narrow cell the colour alone is hard to see.
+        context.strokeStyle = palette.targetRim;
+        context.lineWidth = 2 * width * unit;
+        context.stroke();
+      }
+      context.strokeStyle = colour;
+      context.lineWidth = width * unit;
       context.stroke();
     }
   };
@@ -93,9 +114,10 @@ export function paintOver(context, geometry, palette, { movable, must, threatene
   ring(threatened, palette.capturable, 0.055);
   context.restore();
 
-  for (const name of targets) {
+  const { dot = 0.15 } = painter;
+  for (const name of dot === 0 ? [] : targets) {
     const { x, y } = geometry.cell(name);
-    circle(context, x, y, 0.15 * unit);
+    circle(context, x, y, dot * unit);
     context.fillStyle = palette.target;
     context.fill();
     context.strokeStyle = palette.targetRim;

@@ -1,18 +1,18 @@
-/** Numbers smaller than this, in CSS pixels, are enlarged to it. */
+/** Numbers smaller than this, in CSS pixels, are enlarged to it unless the style says otherwise. */
 const LEAST_PIXELS = 9;
 
 /**
  * Writes the numbers or names of cells. In pixels, not in board units: browsers round the metrics of tiny fonts.
  * @param {CanvasRenderingContext2D} context In board units.
  * @param {{ text: string, x: number, y: number, colour: string }[]} labels
- * @param {{ size: number, corner?: boolean }} style Size in board units; whether the
- *   place of a label is its top left corner instead of its centre.
+ * @param {{ size: number, corner?: boolean, leastPixels?: number, weight?: number }} style
+ *   Size in board units; whether the place of a label is its top left corner instead of its centre.
  */
-export function paintNumbers(context, labels, { size, corner = false }) {
+export function paintNumbers(context, labels, { size, corner = false, leastPixels = LEAST_PIXELS, weight = 500 }) {
   const toPixels = context.getTransform();
   context.save();
   context.resetTransform();
-  context.font = `500 ${Math.max(size * toPixels.a, leastInPixels())}px system-ui, sans-serif`;
+  context.font = `${weight} ${Math.max(size * toPixels.a, leastPixels * devicePixelRatio)}px system-ui, sans-serif`;
   context.textAlign = corner ? "left" : "center";
   context.textBaseline = corner ? "top" : "middle";
   for (const { text, x, y, colour } of labels) {
@@ -28,9 +28,5 @@ export function paintNumbers(context, labels, { size, corner = false }) {
  * @param {number} size In board units.
  */
 export function areEnlarged(context, size) {
-  return size * context.getTransform().a < leastInPixels();
-}
-
-function leastInPixels() {
-  return LEAST_PIXELS * devicePixelRatio;
+  return size * context.getTransform().a < LEAST_PIXELS * devicePixelRatio;
 }

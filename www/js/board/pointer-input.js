@@ -3,10 +3,13 @@
 
 /** A press becomes a drag after this many CSS pixels. */
 const DRAG_DISTANCE = 6;
+/** A finger may miss a cell by this many CSS pixels. */
+const TOUCH_REACH = 9;
 
 /**
  * @typedef {object} PointerTarget
  * @property {() => Geometry} geometry
+ * @property {() => string[]} wanted Cells that may be entered.
  * @property {(cell: string) => boolean} grab Takes hold of a piece at once; whether there was one to take.
  * @property {(cell: string, dropped: boolean) => void} enter
  * @property {(cell: string) => boolean} isCarried Whether the piece shown on the cell may be dragged.
@@ -33,7 +36,7 @@ export class PointerInput {
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerup", (event) => this.#up(event));
     element.addEventListener("pointercancel", () => this.cancel());
-    // A finger leaves the screen with every tap: what it pointed at stays.
+    // A finger leaves the screen with every tap: what it pointed at stays, unless the tap entered it.
     element.addEventListener("pointerleave", (event) => {
       if (event.pointerType === "mouse") target.hover(null);
     });
@@ -52,7 +55,6 @@ export class PointerInput {
     const cell = this.#cellAt(event);
     this.#target.hover(cell?.name ?? null);
     if (!cell) return;
-    if (event.pointerType !== "mouse") this.#target.hover(cell.name);
     const grabbed = this.#target.grab(cell.name);
     this.#press = { id: event.pointerId, cell: cell.name, x: event.clientX, y: event.clientY, grabbed, dragging: false };
   }
@@ -86,6 +88,7 @@ export class PointerInput {
     if (!press || event.pointerId !== press.id) return;
     this.cancel();
     const cell = this.#cellAt(event);
+    if (press.grabbed && event.pointerType !== "mouse") this.#target.hover(null);
     if (!cell) return;
     if (press.dragging) {
       if (cell.name !== press.cell) this.#target.enter(cell.name, true);
@@ -100,6 +103,9 @@ export class PointerInput {
    */
   #cellAt(event) {
     const { x, y } = this.#view.locate(event);
-    return this.#target.geometry().cellAt(x, y);
+    const geometry = this.#target.geometry();
+    if (event.pointerType !== "touch") return geometry.cellAt(x, y);
+    const reach = (TOUCH_REACH * geometry.view.width) / this.#element.clientWidth;
+    return geometry.cellNear(x, y, this.#target.wanted(), reach);
   }
 }

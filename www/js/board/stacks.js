@@ -152,7 +152,7 @@ export class TumbleAnimation {
    */
   #sprite({ cell, player, piece }) {
     const { x, y } = this.#geometry.cell(cell);
-    return { player, piece, x, y, alpha: 1, scale: 1 };
+    return { player, piece, x, y, turn: 0, alpha: 1, scale: 1 };
   }
 }
 

@@ -1,9 +1,8 @@
 /** @import { Geometry } from "./geometry.js" */
-/** @import { Highlights } from "./marks.js" */
 /** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */
-/** @import { PlayerId } from "../../../pkg/tablier.js" */
 /** @import { Colours } from "./disc.js" */
+/** @import { Landing } from "./stacks.js" */
 import { circle, paintDisc, paintGroove } from "./disc.js";
 import { paintNumbers } from "./numbers.js";
 import { gather, landings, readPicture, touchedByLastMove, TumbleAnimation } from "./stacks.js";
@@ -32,6 +31,8 @@ const SLAB = { width: 0.86, height: 0.17, gap: 0.03, padding: 0.12, title: 0.34 
 export const tumblingdown = {
   margin: 0.38,
   radius: 0.41,
+  dot: 0,
+  previews: true,
   stacks: {
     gather: (board, marks) => gather(board, marks.kings),
     landings,
@@ -39,7 +40,7 @@ export const tumblingdown = {
     Animation: TumbleAnimation,
   },
 
-  paintBoard(context, { cells, labels, view, width, height }, palette) {
+  paintBoard(context, { cells, view, width, height }, palette) {
     fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 31, spacing: 0.07 });
     context.fillStyle = palette.frameEdge;
     context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
@@ -65,7 +66,10 @@ export const tumblingdown = {
     }
     context.stroke();
     context.globalAlpha = 1;
-    paintNumbers(context, labels, { ...LABELS, colour: palette.labelOnDark });
+  },
+
+  paintNumbers(context, { labels }, palette) {
+    paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnDark })), LABELS);
   },
 
   paintPiece(context, { piece }, palette) {
@@ -87,17 +91,20 @@ export const tumblingdown = {
       paintKing(context, top);
       context.translate(0, 0.24);
     }
-    const label = { text: String(pieces.length), x: 0, y: king ? 0.02 : 0.04 };
-    paintNumbers(context, [label], { ...HEIGHTS, size: king ? 0.62 : HEIGHTS.size, weight: 700, colour: top.emblem });
+    const label = { text: String(pieces.length), x: 0, y: king ? 0.02 : 0.04, colour: top.emblem };
+    paintNumbers(context, [label], { ...HEIGHTS, size: king ? 0.62 : HEIGHTS.size, weight: 700 });
   },
 
-  paintTargets(context, geometry, palette, highlights) {
-    const strong = highlights.landings.some((landing) => landing.strong);
-    for (const { cell, pieces, strong: chosen } of highlights.landings) {
-      if (strong && !chosen) continue;
-      paintLanding(context, geometry, palette, cell, pieces, strong ? 1.6 : 1);
+  paintOver(context, geometry, palette, { landings, targets, pointed }, pieces) {
+    const strong = landings.some((landing) => landing.strong);
+    for (const landing of landings) {
+      if (strong && !landing.strong) continue;
+      paintLanding(context, geometry, palette, landing, strong ? 1.6 : 1);
     }
-    if (highlights.stack) paintSideView(context, geometry, palette, highlights.stack);
+    const stack = pieces.find(({ cell }) => cell === pointed);
+    if (!stack || targets.includes(stack.cell)) return;
+    const below = readPicture(stack.piece).pieces;
+    if (below.length > 1) paintSideView(context, geometry, palette, { cell: stack.cell, pieces: below });
   },
 };
 
@@ -133,11 +140,10 @@ function paintKing(context, { emblem }) {
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Palette} palette
- * @param {string} cell
- * @param {PlayerId[]} pieces
+ * @param {Landing} landing
  * @param {number} scale
  */
-function paintLanding(context, geometry, palette, cell, pieces, scale) {
+function paintLanding(context, geometry, palette, { cell, pieces }, scale) {
   const { x, y } = geometry.cell(cell);
   const { unit } = geometry;
   const radius = GHOST * scale * unit;
@@ -161,8 +167,8 @@ function paintLanding(context, geometry, palette, cell, pieces, scale) {
   context.translate(0, -step * (shown.length - 1));
   if (pieces.length > 1) {
     const { emblem } = palette[pieces[pieces.length - 1]];
-    const label = { text: String(pieces.length), x: 0, y: 0 };
-    paintNumbers(context, [label], { size: 1.3 * radius, leastPixels: 8, weight: 700, colour: emblem });
+    const label = { text: String(pieces.length), x: 0, y: 0, colour: emblem };
+    paintNumbers(context, [label], { size: 1.3 * radius, leastPixels: 8, weight: 700 });
   }
   context.restore();
 }
@@ -172,7 +178,7 @@ function paintLanding(context, geometry, palette, cell, pieces, scale) {
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Palette} palette
- * @param {NonNullable<Highlights["stack"]>} stack
+ * @param {Landing} stack
  */
 function paintSideView(context, geometry, palette, { cell, pieces }) {
   const { unit, width, height, view } = geometry;
@@ -208,8 +214,13 @@ function paintSideView(context, geometry, palette, { cell, pieces }) {
   context.lineTo(tip, place.y + 0.12 * unit);
   context.fill();
 
-  const title = { text: `${cell} · ${pieces.length}`, x: x + card.width / 2, y: y + (SLAB.padding + SLAB.title / 2 - 0.04) * unit };
-  paintNumbers(context, [title], { size: 0.22 * unit, leastPixels: 9, weight: 600, colour: palette.ink });
+  const title = {
+    text: `${cell} · ${pieces.length}`,
+    x: x + card.width / 2,
+    y: y + (SLAB.padding + SLAB.title / 2 - 0.04) * unit,
+    colour: palette.ink,
+  };
+  paintNumbers(context, [title], { size: 0.22 * unit, weight: 600 });
   const bottom = y + card.height - SLAB.padding * unit;
   pieces.forEach((player, level) => {
     const { face, side, shine } = palette[player];

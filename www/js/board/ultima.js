@@ -32,12 +32,16 @@ export const ultima = {
       const base = dark ? palette.darkWood : palette.paleWood;
       fillWood(context, box, { base, grain: palette.grain, seed: seed++, spacing: 0.12, upright: dark });
     }
-    // The names of files and ranks stay at the left and the bottom, however the board is turned.
+  },
+
+  /** The names of files and ranks stay at the left and the bottom, however the board is turned. */
+  paintNumbers(context, { cells, height }, palette) {
+    const colour = palette.labelOnDark;
     const names = [...cells.values()].flatMap(({ name, row, column, x, y }) => [
-      ...(row === 7 ? [{ text: name[0], x, y: height + MARGIN / 2 + 0.03 }] : []),
-      ...(column === 0 ? [{ text: name[1], x: -MARGIN / 2 - 0.02, y }] : []),
+      ...(row === 7 ? [{ text: name[0], x, y: height + MARGIN / 2 + 0.03, colour }] : []),
+      ...(column === 0 ? [{ text: name[1], x: -MARGIN / 2 - 0.02, y, colour }] : []),
     ]);
-    paintNumbers(context, names, { ...NUMBERS, colour: palette.labelOnDark });
+    paintNumbers(context, names, NUMBERS);
   },
 
   paintPiece(context, { player, piece }, palette) {
@@ -46,16 +50,7 @@ export const ultima = {
     paintMan(context, piece, palette[player], { rim, cast: palette.cast });
   },
 
-  paintUnder(context, geometry, palette, { check, lastTaken }) {
-    for (const name of check) {
-      const { x, y, box } = geometry.cell(name);
-      const glow = context.createRadialGradient(x, y, 0.1, x, y, 0.7);
-      glow.addColorStop(0, palette.capturable);
-      glow.addColorStop(0.55, palette.capturable);
-      glow.addColorStop(1, "transparent");
-      context.fillStyle = glow;
-      context.fillRect(box.x, box.y, box.width, box.height);
-    }
+  paintUnder(context, geometry, palette, { lastTaken }) {
     context.save();
     context.globalAlpha = 0.7;
     for (const name of lastTaken) cross(context, geometry, name, 0.2, palette.capturable, 0.07);
@@ -114,17 +109,17 @@ function paintCrystal(context, geometry, name) {
 }
 
 /**
- * Lines between a frozen man and those that hold it, for the man pointed at and for all that the man pointed at holds.
+ * Lines between frozen men and those that hold them, for the men pointed at and selected, held or holding.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Highlights} highlights
  */
-function paintHolders(context, geometry, { frozen, pointed }) {
+function paintHolders(context, geometry, { frozen, pointed, selected }) {
   context.strokeStyle = ICE.line;
   context.fillStyle = ICE.line;
   for (const { cell, by } of frozen) {
     for (const holder of by) {
-      if (pointed !== cell && pointed !== holder) continue;
+      if (![cell, holder].some((name) => name === pointed || name === selected)) continue;
       const from = geometry.cell(holder);
       const to = geometry.cell(cell);
       context.lineWidth = 0.09;
@@ -160,9 +155,9 @@ function paintTakingTargets(context, geometry, palette, { targets, takes, pointe
     context.strokeStyle = palette.targetRim;
     context.lineWidth = 0.035;
     context.stroke();
-    counts.push({ text: String(victims.length), x, y: y + 0.015 });
+    counts.push({ text: String(victims.length), x, y: y + 0.015, colour: "#fff" });
   }
-  paintNumbers(context, counts, { size: 0.28, leastPixels: 10, colour: "#fff" });
+  paintNumbers(context, counts, { size: 0.28, leastPixels: 10 });
 }
 
 /**

@@ -125,12 +125,11 @@ export class Status {
     if (this.#prompt) return this.#asked(this.#prompt);
     const claim = this.#session.drawClaim;
     if (claim && this.#session.awaitsMove) {
-      const key = `claim.${claim}`;
-      return this.#i18n.t(this.#i18n.has(key) ? key : "claim.other");
+      const keys = [`claim.${claim}.${game.id()}`, `claim.${claim}`];
+      return this.#i18n.t(keys.find((key) => this.#i18n.has(key)) ?? "claim.other");
     }
     const turn = this.#phrases.turn(this.#session);
     if (this.#session.pass) return `${turn} – ${this.#i18n.t("prompt.pass")}`;
-    const must = this.#session.awaitsMove && game.marks().mustMove.length > 0;
     const marks = game.marks();
     if (marks.check.length > 0) return `${turn} – ${this.#i18n.t("check")}`;
     const must = this.#session.awaitsMove && marks.mustMove.length > 0;

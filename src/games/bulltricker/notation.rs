@@ -1,0 +1,278 @@
+//! Texts of cells and moves of Bulltricker.
+//!
+//! Moves: `H74-H54`, captures in rangee `H64xH24`, in colonne `EV4:DV4`, promotion `H25-H15=Q`. The two cells tell all,
+//! so a dash or nothing may stand between them whatever the move does, `x` or `:` where it captures; read as well: the
+//! victims in brackets, `=Q` left out, and `#` behind.
+//! Cells may be written as the application of 2020 does, column before row and the rows from below: `d.h2-d.h4`.
+
+use super::Bulltricker;
+use super::board::{Cell, SIDE, VERTICAL, cell, cell_at, place_of, set_of};
+use super::moves::{BulltrickerMove, Kind};
+use crate::bits::Bits;
+use crate::error::{Error, ErrorCode};
+use crate::text::{Cursor, Place, clip, quoted};
+
+/// What is wrong with a text of Bulltricker. `at` is a byte offset.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BulltrickerError {
+    /// Something else stands where this was expected.
+    #[error("expected {expected} at character {}, found {}", at + 1, quoted(found))]
+    Expected {
+        /// Where.
+        at: usize,
+        /// What could stand there.
+        expected: String,
+        /// What stands there.
+        found: String,
+    },
+    /// A cell that the board does not have.
+    #[error("there is no cell {name} at character {}: cells are named like D4, H74 and FV3", at + 1)]
+    NoSuchCell {
+        /// Where.
+        at: usize,
+        /// The name given.
+        name: String,
+    },
+    /// Two pieces on one cell.
+    #[error("two pieces on cell {cell} at character {}", at + 1)]
+    Occupied {
+        /// Where.
+        at: usize,
+        /// The cell.
+        cell: String,
+    },
+    /// A king on a rectangle, or a pawn or queen on a royal square.
+    #[error("{piece} on cell {cell} at character {}: kings stand on royal squares, pawns and queens on rectangles", at + 1)]
+    WrongCell {
+        /// Where.
+        at: usize,
+        /// Letter of the piece.
+        piece: char,
+        /// The cell.
+        cell: String,
+    },
+    /// A pawn where it would have become a queen.
+    #[error("a {side} pawn on its last strip, cell {cell}, at character {}: it would be a queen", at + 1)]
+    PawnOnLastStrip {
+        /// Where.
+        at: usize,
+        /// "white" or "black".
+        side: &'static str,
+        /// The cell.
+        cell: String,
+    },
+    /// A second king of one side.
+    #[error("a second {side} king on cell {cell} at character {}", at + 1)]
+    SecondKing {
+        /// Where.
+        at: usize,
+        /// "white" or "black".
+        side: &'static str,
+        /// The cell.
+        cell: String,
+    },
+    /// A side without its king.
+    #[error("{side} has no king")]
+    NoKing {
+        /// Where the pieces end.
+        at: usize,
+        /// "white" or "black".
+        side: &'static str,
+    },
+    /// No royal square between the kings.
+    #[error("the kings on {white} and {black} stand too close: a royal square lies between them in every direction")]
+    KingsTooClose {
+        /// Where the second of them stands in the text.
+        at: usize,
+        /// Cell of White's king.
+        white: String,
+        /// Cell of Black's king.
+        black: String,
+    },
+    /// Both kings are mat.
+    #[error("both kings are mat")]
+    BothMat,
+}
+
+impl BulltrickerError {
+    fn place(self) -> Place {
+        match self {
+            Self::Expected { at, expected, found } => Place::unexpected(at, expected, found),
+            Self::NoSuchCell { at, name } => Place::impossible(at, "no-such-cell", name),
+            Self::Occupied { at, cell } => Place::impossible(at, "occupied", cell),
+            Self::WrongCell { at, cell, .. } => Place::impossible(at, "wrong-cell", cell),
+            Self::PawnOnLastStrip { at, cell, .. } => Place::impossible(at, "pawn-on-last-strip", cell),
+            Self::SecondKing { at, cell, .. } => Place::impossible(at, "second-king", cell),
+            Self::NoKing { at, side } => Place::impossible(at, "no-king", side),
+            Self::KingsTooClose { at, white, black } => {
+                Place::impossible(at, "kings-too-close", format!("{white}, {black}"))
+            }
+            Self::BothMat => Place { found: None, ..Place::impossible(0, "both-mat", "") },
+        }
+    }
+
+    pub(super) fn into_error(self, code: ErrorCode, text: &str) -> Error {
+        let message = self.to_string();
+        Error::at_place(code, text, self.place(), message)
+    }
+}
+
+pub(super) fn expected(cursor: &Cursor, expected: impl Into<String>) -> BulltrickerError {
+    BulltrickerError::Expected { at: cursor.offset(), expected: expected.into(), found: cursor.found() }
+}
+
+/// Official name of a row of the grid: H1, A, H2 ... G, H8.
+pub(super) fn row_name(row: u8) -> String {
+    if row.is_multiple_of(2) { format!("H{}", row / 2 + 1) } else { char::from(b'A' + row / 2).into() }
+}
+
+/// Official name of a column of the grid: V1, 1, V2 ... 7, V8.
+pub(super) fn column_name(column: u8) -> String {
+    let number = column / 2 + 1;
+    if column.is_multiple_of(2) { format!("V{number}") } else { number.to_string() }
+}
+
+/// Official name of a cell.
+pub(super) fn cell_name(cell: Cell) -> String {
+    let (row, column) = place_of(cell);
+    row_name(row) + &column_name(column)
+}
+
+/// Passes a name from a cursor, `None` with the characters passed where there is no such cell.
+fn take_name(cursor: &mut Cursor) -> Result<Cell, String> {
+    let mut name = String::new();
+    let take = |cursor: &mut Cursor, name: &mut String| {
+        let letter = cursor.peek().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '.')?;
+        name.push(letter);
+        cursor.pass();
+        Some(letter.to_ascii_uppercase())
+    };
+    /// `H3` or `V3` when a letter came before, else a plain place: two units a step.
+    fn place(letter: Option<char>, digit: char, most: u8) -> Option<u8> {
+        let number = (digit as u32).checked_sub('1' as u32).filter(|&number| number < u32::from(most))? as u8;
+        Some(2 * number + u8::from(letter.is_none()))
+    }
+    let mut read = || {
+        let first = take(cursor, &mut name)?;
+        let dotted = cursor.peek() == Some('.');
+        if first == 'V' || dotted {
+            // The application of 2020: column, point, row from below.
+            let column = match first {
+                'V' => place(Some(first), take(cursor, &mut name)?, 8)?,
+                'A'..='G' => 2 * (first as u8 - b'A') + 1,
+                _ => return None,
+            };
+            take(cursor, &mut name).filter(|&point| point == '.')?;
+            let row = match take(cursor, &mut name)? {
+                'H' => place(Some('H'), take(cursor, &mut name)?, 8)?,
+                digit => place(None, digit, 7)?,
+            };
+            return cell_at(SIDE - 1 - row, column);
+        }
+        let row = match first {
+            'H' => place(Some('H'), take(cursor, &mut name)?, 8)?,
+            'A'..='G' => 2 * (first as u8 - b'A') + 1,
+            _ => return None,
+        };
+        let column = match take(cursor, &mut name)? {
+            'V' => place(Some('V'), take(cursor, &mut name)?, 8)?,
+            digit => place(None, digit, 7)?,
+        };
+        cell_at(row, column)
+    };
+    let found = read();
+    cursor.skip_space();
+    found.ok_or(name)
+}
+
+/// Passes a cell by either of its names.
+pub(super) fn take_cell(cursor: &mut Cursor) -> Result<Cell, BulltrickerError> {
+    let at = cursor.offset();
+    let fault = expected(cursor, "a cell, like D4, H74 or FV3");
+    take_name(cursor).map_err(|name| {
+        if name.starts_with(|letter: char| matches!(letter.to_ascii_uppercase(), 'A'..='H' | 'V')) && name.len() > 1 {
+            BulltrickerError::NoSuchCell { at, name }
+        } else {
+            fault
+        }
+    })
+}
+
+/// The cell of an official name.
+pub(super) fn cell_named(name: &str) -> Option<Cell> {
+    let found = take_name(&mut Cursor::new(name)).ok()?;
+    (cell_name(found) == name).then_some(found)
+}
+
+impl Bulltricker {
+    pub(super) fn write_move(mv: BulltrickerMove) -> String {
+        let joint = match mv.kind {
+            Kind::Quiet => '-',
+            Kind::Jump => 'x',
+            Kind::Replacement => ':',
+        };
+        let promotion = if mv.promotes { "=Q" } else { "" };
+        format!("{}{joint}{}{promotion}", cell_name(mv.from), cell_name(mv.to))
+    }
+
+    pub(super) fn read_move_text(&self, text: &str, legal: &[BulltrickerMove]) -> Result<BulltrickerMove, Error> {
+        let read = parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))?;
+        let victims = |mv: BulltrickerMove| -> Vec<Cell> {
+            Bits(self.victims(mv)).map(|bit| cell(set_of(mv.to).min(VERTICAL), bit)).collect()
+        };
+        let fits = |mv: &&BulltrickerMove| {
+            (mv.from, mv.to) == (read.from, read.to)
+                && (mv.is_capture() || !read.captures)
+                && (mv.promotes || !read.promotes)
+                && read.victims.as_ref().is_none_or(|cells| *cells == victims(**mv))
+        };
+        legal.iter().find(fits).copied().ok_or_else(|| {
+            Error::new(ErrorCode::IllegalMove, format!("{} is not a legal move here", clip(text.trim())))
+        })
+    }
+}
+
+/// A move text taken apart.
+struct MoveText {
+    from: Cell,
+    to: Cell,
+    /// Written with a sign of capture.
+    captures: bool,
+    promotes: bool,
+    /// In the order of their bits.
+    victims: Option<Vec<Cell>>,
+}
+
+fn parse(text: &str) -> Result<MoveText, BulltrickerError> {
+    /// More victims than any capture has: longer lists are refused early.
+    const MOST_VICTIMS: usize = 8;
+    let mut cursor = Cursor::new(text);
+    let from = take_cell(&mut cursor)?;
+    let dash = cursor.eat_any(&['-', '–', '—', '→']);
+    let captures = !cursor.eat('>') && !dash && cursor.eat_any(&['x', 'X', '×', '*', ':']);
+    let to = take_cell(&mut cursor)?;
+    let mut promotes = false;
+    if cursor.eat('=') {
+        if !cursor.eat_any(&['Q', 'q']) {
+            return Err(expected(&cursor, "Q after '='"));
+        }
+        promotes = true;
+    }
+    let mut victims = None;
+    if cursor.eat('(') {
+        let mut cells = vec![take_cell(&mut cursor)?];
+        while cells.len() < MOST_VICTIMS && cursor.eat(',') {
+            cells.push(take_cell(&mut cursor)?);
+        }
+        if !cursor.eat(')') {
+            return Err(expected(&cursor, "',' and a cell, or ')'"));
+        }
+        cells.sort_unstable();
+        victims = Some(cells);
+    }
+    let _ = cursor.eat('#') && cursor.eat('#');
+    if !cursor.at_end() {
+        return Err(expected(&cursor, "the end of the move"));
+    }
+    Ok(MoveText { from, to, captures, promotes, victims })
+}

@@ -1,0 +1,62 @@
+//! A choice among games, made of a list of them.
+
+/// Takes lines of a name and the game it stands for. Makes the enums of games and of their searches, all that has to know
+/// which game it is, and `each_game!` for the rest.
+macro_rules! games {
+    ($($(#[$doc:meta])+ $name:ident: $game:ty,)+) => {
+        /// Any game of the package, behind texts and plain objects.
+        #[derive(Clone, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "a program holds few games, and their histories are larger")]
+        pub enum AnyGame {
+            $($(#[$doc])+ $name($crate::Game<$game>),)+
+        }
+
+        /// A search of any game.
+        #[expect(clippy::large_enum_variant, reason = "a program runs few searches, and their tables are larger")]
+        pub enum AnySearch {
+            $($(#[$doc])+ $name($crate::Search<$game>),)+
+        }
+
+        impl AnyGame {
+            /// A game by its id, from the start or from a position text.
+            ///
+            /// # Errors
+            /// Codes `unknown-game`, `bad-option`, `bad-position`.
+            pub fn new(id: &str, position: Option<&str>, rules: &$crate::Rules) -> Result<Self, $crate::Error> {
+                match id {
+                    $(<$game as $crate::Playable>::ID => $crate::Game::from_texts(position, rules).map(Self::$name),)+
+                    _ => Err(Self::unknown(id)),
+                }
+            }
+
+            /// What can be played.
+            #[must_use]
+            pub fn infos() -> Vec<$crate::api::dto::GameInfo> {
+                vec![$(<$game as $crate::Playable>::info()),+]
+            }
+
+            /// A search of the position; `None` when the game is over.
+            #[must_use]
+            pub fn search(&self, limits: $crate::Limits) -> Option<AnySearch> {
+                match self {
+                    $(Self::$name(game) => $crate::Search::new(game, limits).map(AnySearch::$name),)+
+                }
+            }
+        }
+
+        games! { @each_game ($) $($name)+ }
+    };
+    // The dollar comes as an argument: inside a macro it cannot be written for the macro that it makes.
+    (@each_game ($d:tt) $($name:ident)+) => {
+        /// The same expression for whichever game it is.
+        macro_rules! each_game {
+            ($d any:ident, $d value:expr, $d it:ident => $d body:expr) => {
+                match $d value {
+                    $($d any::$name($d it) => $d body,)+
+                }
+            };
+        }
+    };
+}
+
+pub(super) use games;
