@@ -32,16 +32,18 @@ export class EngineCore {
     return engine;
   }
 
-  async bestMove(game, { signal, onInfo, ...limits } = {}) {
-    return this.#enqueue({ state: game.toJSON(), limits, signal, onInfo });
+  async bestMove(game, options) {
+    const { signal, onInfo, ...limits } = checked(game, options);
+    return this.#enqueue({ Game: game.constructor, state: game.toJSON(), limits, signal, onInfo });
   }
 
-  analyse(game, { signal, ...options } = {}) {
+  analyse(game, givenOptions) {
+    const { signal, ...options } = checked(game, givenOptions);
     // Without a limit a search in place ends by itself; an analysis does not.
     const limits = { depth: MAX_DEPTH, ...options };
     const stopped = new AbortController();
     const stop = () => stopped.abort();
-    const state = game.toJSON();
+    const position = { Game: game.constructor, state: game.toJSON() };
     const infos = [];
     const waiting = [];
     let search = null;
@@ -62,7 +64,7 @@ export class EngineCore {
         infos.push(info);
         wake();
       };
-      return this.#enqueue({ state, limits, signal: stopped.signal, onInfo }).then(() => end(), end);
+      return this.#enqueue({ ...position, limits, signal: stopped.signal, onInfo }).then(() => end(), end);
     };
 
     return {
@@ -96,15 +98,26 @@ export class EngineCore {
   dispose() {
     if (this.#disposed) return;
     this.#disposed = true;
-    for (const job of this.#queue.splice(0)) job.reject(disposed());
+    for (const job of this.#queue.splice(0)) {
+      job.signal?.removeEventListener("abort", job.stop);
+      job.reject(disposed());
+    }
     this.#abandon?.(disposed());
     if (this.#port) this.#drop(this.#port);
   }
 
-  #enqueue(request) {
-    if (this.#disposed) return Promise.reject(disposed());
+  async #enqueue(request) {
+    if (this.#disposed) throw disposed();
+    if (request.signal?.aborted) return glance(request);
     return new Promise((resolve, reject) => {
-      this.#queue.push({ ...request, resolve, reject });
+      const job = { ...request, resolve, reject };
+      /** Aborted while it waits: it need not wait to answer. */
+      job.stop = () => {
+        this.#queue.splice(this.#queue.indexOf(job), 1);
+        new Promise((settle) => settle(glance(request))).then(resolve, reject);
+      };
+      job.signal?.addEventListener("abort", job.stop, { once: true });
+      this.#queue.push(job);
       this.#runQueue();
     });
   }
@@ -114,9 +127,10 @@ export class EngineCore {
     this.#running = true;
     while (this.#queue.length > 0) {
       const job = this.#queue.shift();
+      job.signal?.removeEventListener("abort", job.stop);
       try {
         if (!this.#port) await this.#start();
-        job.resolve(await this.#search(job));
+        job.resolve(job.signal?.aborted ? glance(job) : await this.#search(job));
       } catch (error) {
         job.reject(error);
       }
@@ -205,8 +219,7 @@ export class EngineCore {
       };
       port.keepAlive(true);
       try {
-        // A search that is to stop before it begins still names a move.
-        port.post({ type: "search", id, state, limits: signal?.aborted ? { ...limits, depth: 1 } : limits });
+        port.post({ type: "search", id, state, limits });
       } catch (error) {
         return settle(reject, tablierError("bad-option", `the limits cannot be sent to the worker: ${error.message}`));
       }
@@ -225,6 +238,34 @@ export class EngineCore {
     if (this.#port === port) this.#port = null;
     port.onMessage = port.onError = null;
     port.terminate();
+  }
+}
+
+/** The options of a call, or an error that names what is wrong with it. */
+function checked(game, options) {
+  const { signal, onInfo } = options ?? {};
+  if (typeof game?.toJSON !== "function") throw tablierError("bad-option", "game: expected a Game");
+  if (signal !== undefined && typeof signal?.addEventListener !== "function") {
+    throw tablierError("bad-option", "signal: expected an AbortSignal");
+  }
+  if (onInfo !== undefined && typeof onInfo !== "function") {
+    throw tablierError("bad-option", "onInfo: expected a function");
+  }
+  return options ?? {};
+}
+
+/** A search that is stopped before it begins still names a move: what a millisecond finds, on this side. */
+function glance({ Game, state, limits }) {
+  const game = Game.fromJSON(state);
+  try {
+    const search = game.startSearch(limits);
+    if (!search) return null;
+    search.run(0);
+    const info = search.info();
+    search.free();
+    return info;
+  } finally {
+    game.free();
   }
 }
 

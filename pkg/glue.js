@@ -1,4 +1,4 @@
-import { notInitialised } from "./errors.js";
+import { borderError, notInitialised } from "./errors.js";
 /**
  * One game, with its history.
  */
@@ -527,7 +527,7 @@ function __wbg_get_imports() {
             getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, ptr1, true);
         },
         __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
-            throw new Error(getStringFromWasm0(arg0, arg1));
+            throw borderError(getStringFromWasm0(arg0, arg1));
         },
         __wbg_call_a410eb4b59ed5965: function() { return handleError(function (arg0, arg1, arg2) {
             const ret = arg0.call(arg1, arg2);

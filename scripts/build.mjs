@@ -44,17 +44,24 @@ function writePackage(compiled, pkg) {
   const read = (path) => readFileSync(path, "utf8");
   write("glue.js", guarded(read(join(compiled, "web/tablier.js"))));
   write("inline.js", replaced(read(source("inline.js")), "@WASM_BASE64@", base64));
-  const classic = replaced(read(source("umd.js")), "/* @GLUE@ */", read(join(compiled, "classic/tablier.js")).trim());
+  const script = withBorderErrors(read(join(compiled, "classic/tablier.js"))).trim();
+  const errors = read(source("errors.js")).replaceAll("export ", "");
+  const classic = replaced(replaced(read(source("umd.js")), "/* @GLUE@ */", script), "/* @ERRORS@ */", errors);
   write("umd/tablier.js", replaced(classic, "@WASM_BASE64@", base64));
   // A copy, since TypeScript lets no CommonJS types stand on those of an ES module.
   write("umd/tablier.d.ts", `${read(source("tablier.d.ts"))}\nexport { init };\nexport as namespace tablier;\n`);
   write("umd/package.json", '{ "type": "commonjs" }\n');
 }
 
-/** The glue, with an error that can be understood when it is used before the wasm is loaded. */
+/** The glue, with errors that can be understood, also when it is used before the wasm is loaded. */
 function guarded(glue) {
-  const text = replaced(glue, "let wasmModule, wasmInstance, wasm;", "let wasmModule, wasmInstance, wasm = notInitialised;");
-  return `import { notInitialised } from "./errors.js";\n${replaced(text, "wasm !== undefined", "wasm !== notInitialised", 2)}`;
+  const unloaded = replaced(glue, "let wasmModule, wasmInstance, wasm;", "let wasmModule, wasmInstance, wasm = notInitialised;");
+  const text = withBorderErrors(replaced(unloaded, "wasm !== undefined", "wasm !== notInitialised", 2));
+  return `import { borderError, notInitialised } from "./errors.js";\n${text}`;
+}
+
+function withBorderErrors(glue) {
+  return replaced(glue, "throw new Error(getStringFromWasm0(arg0, arg1));", "throw borderError(getStringFromWasm0(arg0, arg1));");
 }
 
 /** Replaces a text that must stand in another so many times: the glue of a new wasm-bindgen may differ. */

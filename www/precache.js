@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "a2b26e181ad164ac",
+  "version": "fee9bbec9371d539",
   "files": [
     "./",
     "engine-worker.js",

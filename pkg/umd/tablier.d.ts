@@ -155,6 +155,7 @@ export interface InputState<I extends GameId = GameId> {
   complete: Move<I> | null;
 }
 
+/** Without `timeMs`, `nodes` and `depth` a search ends after a second; a single legal move is answered at once. */
 export interface SearchLimits {
   /** Milliseconds. */
   timeMs?: number;
@@ -198,7 +199,7 @@ export interface GameState<I extends GameId = GameId> {
   /** Moves played, then moves taken back that `redo` would play. */
   moves: string[];
   redo: string[];
-  /** An end by resignation, agreement or claim. */
+  /** An end by resignation, agreement or claim, after all of `moves` and `redo`. */
   ended: Outcome<I> | null;
 }
 
@@ -224,8 +225,12 @@ export class Game<I extends GameId = GameId> {
   moves(options?: { from?: string; verbose?: false }): string[];
   moves(options: { from?: string; verbose: true }): Move<I>[];
   isLegal(move: string): boolean;
-  /** Any accepted spelling, or a move as an object. */
-  play(move: string | { from?: string | null; to: string; captures?: string[] } | Move<I>): Move<I>;
+  /**
+   * Any accepted spelling, or a move as an object. Forgets what was taken back: moves, and an end by resignation,
+   * agreement or claim.
+   */
+  play(move: string | { from?: string | null; to: string; captures?: string[]; huff?: string } | Move<I>): Move<I>;
+  /** An end by resignation, agreement or claim stays where it was given: `redo` leads back to it. */
   undo(): Move<I> | null;
   redo(): Move<I> | null;
   history(options?: { verbose?: false }): string[];
@@ -233,7 +238,7 @@ export class Game<I extends GameId = GameId> {
 
   /** `null` while the game goes on. */
   outcome(): Outcome<I> | null;
-  /** The player to move resigns where none is named. */
+  /** The player to move resigns where none is named. An end forgets the moves that were taken back. */
   resign(player?: PlayerOf<I>): void;
   agreeDraw(): void;
   /** Ends the game by a draw that `drawClaim` allows; throws "no-claim" where none does. */
@@ -255,7 +260,7 @@ export class Game<I extends GameId = GameId> {
   /** Legal moves as numbers: index among the legal moves * 65536 + to * 256 + from (255: from the hand). */
   movesPacked(): Uint32Array;
   playPacked(move: number): void;
-  /** Leaf count, `depth` plies from here (0 to 20). */
+  /** Leaf count, `depth` plies from here (0 to 20); 0 below the end of the game. */
   perft(depth: number): number;
 
   /** Blocks until done: for workers and Node. In a page use `tablier/engine`. */
@@ -278,13 +283,17 @@ export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
   | "bad-option" | "bad-position" | "bad-notation" | "bad-state"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
-  | "engine-failed" | "disposed";
+  /** An object that was freed; one that is in use further up the stack, by a callback. */
+  | "disposed" | "in-use"
+  | "engine-failed";
 
 /** Faults of position and move texts. */
 export type Fault =
   | "unexpected" | "no-such-cell" | "occupied" | "too-many-pieces"
   /** Draughts: a man where it would have been crowned; no piece to huff. */
   | "man-on-crown" | "not-huffable"
+  /** Draughts: an empty board. */
+  | "no-piece"
   /** Charret: both players have fewer than three tokens. */
   | "both-lost";
 

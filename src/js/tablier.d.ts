@@ -318,7 +318,9 @@ export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
   | "bad-option" | "bad-position" | "bad-notation" | "bad-state"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
-  | "engine-failed" | "disposed";
+  /** An object that was freed; one that is in use further up the stack, by a callback. */
+  | "disposed" | "in-use"
+  | "engine-failed";
 
 /** Faults of position and move texts. */
 export type Fault =

@@ -6,6 +6,7 @@
 })(typeof globalThis === "undefined" ? self : globalThis, function () {
   "use strict";
 
+  /* @ERRORS@ */
   /* @GLUE@ */
 
   const bytes = Uint8Array.from(atob("@WASM_BASE64@"), (character) => character.charCodeAt(0));

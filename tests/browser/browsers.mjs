@@ -7,14 +7,17 @@ import { findChromium, findFirefox } from "../../scripts/browsers.mjs";
 /** Milliseconds after which a test gives up; no statement about speed. */
 const GIVE_UP_MS = 120_000;
 
-/** `{ newVisitor(): Promise<{ newPage({ width, height }), close() }>, close() }`: each visitor has storage of its own. */
+/**
+ * `{ newVisitor(): Promise<{ newPage({ width, height }), close() }>, close() }`: each visitor has storage of its own.
+ * `motion`: whether the pages move things, which takes time.
+ */
 export const BROWSERS = {
-  async chromium() {
+  async chromium({ motion = false } = {}) {
     const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
     const browser = await chromium.launch({ executablePath: await findChromium(), args });
     return {
       async newVisitor() {
-        const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", hasTouch: true });
+        const context = await browser.newContext({ locale: "en", reducedMotion: motion ? "no-preference" : "reduce", hasTouch: true });
         return {
           async newPage({ width, height }) {
             const page = await context.newPage();
@@ -28,14 +31,14 @@ export const BROWSERS = {
     };
   },
 
-  async firefox() {
+  async firefox({ motion = false } = {}) {
     const browser = await puppeteer.launch({
       browser: "firefox",
       executablePath: findFirefox(),
       headless: true,
       extraPrefsFirefox: {
         "intl.accept_languages": "en",
-        "ui.prefersReducedMotion": 1,
+        "ui.prefersReducedMotion": motion ? 0 : 1,
         // Pages that are not in front play on.
         "dom.min_background_timeout_value": 4,
         "dom.min_background_timeout_value_without_budget_throttling": 4,
@@ -77,6 +80,7 @@ export class Page {
   reload = () => this.#page.reload();
   evaluate = (script, argument) => this.#page.evaluate(script, argument);
   type = (text) => this.#page.keyboard.type(text);
+  toFront = () => this.#page.bringToFront();
   close = () => this.#page.close();
 
   /** Presses a key, as "Tab" or "Shift+Tab". */

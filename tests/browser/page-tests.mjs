@@ -4,7 +4,10 @@ import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS } from "./browsers.mjs";
-import { clickCells, enterCells, moved, open, planMove, playOut, ready, startGame, state, tabTo, turnOf } from "./table.mjs";
+import { testSituations } from "./situation-tests.mjs";
+import {
+  clickCells, confirm, enterCells, errorOf, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
+} from "./table.mjs";
 
 const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 /** The person's side is the first player in one of the sizes, the second in the other. */
@@ -41,10 +44,10 @@ export function testPage(name) {
       test(`${title}, ${size.width} x ${size.height}`, () => withVisitor(browser, size, body));
     }
 
-    /** The same in a browser of its own: only the page in front gets the keys. */
-    function visitAlone(title, size, body) {
+    /** The same in a browser of its own: only the page in front gets the keys, and moves things if `motion` is wanted. */
+    function visitAlone(title, size, body, options) {
       test(`${title}, ${size.width} x ${size.height}`, async () => {
-        const own = await BROWSERS[name]();
+        const own = await BROWSERS[name](options);
         try {
           await withVisitor(own, size, body);
         } finally {
@@ -221,6 +224,8 @@ export function testPage(name) {
       }
     });
 
+    testSituations({ visit, visitAlone, url: () => url });
+
     visit("moves by touch", SIZES[0], async (page) => {
       await open(page, url);
       await startGame(page, { game: "draughts", mode: "two" });
@@ -242,9 +247,14 @@ export function testPage(name) {
 async function withVisitor(browser, size, body) {
   const visitor = await browser.newVisitor();
   try {
-    const page = await visitor.newPage(size);
-    await body(page);
-    assert.deepEqual(page.errors, []);
+    const pages = [];
+    const newPage = async () => {
+      const page = await visitor.newPage(size);
+      pages.push(page);
+      return page;
+    };
+    await body(await newPage(), newPage);
+    for (const { errors } of pages) assert.deepEqual(errors, []);
   } finally {
     await visitor.close();
   }
@@ -261,21 +271,6 @@ function rulesOf(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem("tablier:session")).game.rules);
 }
 
-function readOutcome() {
-  return document.documentElement.dataset.outcome;
-}
-
-async function resign(page) {
-  await page.click("#resign");
-  await confirm(page);
-  await page.until(readOutcome);
-}
-
-async function confirm(page) {
-  await page.until(() => document.querySelector("#confirm-dialog").open);
-  await page.click("#confirm-yes");
-}
-
 /** Chooses a value of the list that has the focus, by its arrows. */
 async function pick(page, selector, value) {
   const current = () => page.evaluate((selector) => {
@@ -289,23 +284,6 @@ async function pick(page, selector, value) {
     await page.press(wanted > selectedIndex ? "ArrowDown" : "ArrowUp");
   }
   throw new Error(`the arrows do not lead to ${value} in ${selector}`);
-}
-
-/** Puts a text into a field, as by pasting, and submits its form. */
-async function submit(page, form, field, text) {
-  await page.evaluate(({ form, field, text }) => {
-    const element = document.querySelector(field);
-    element.value = text;
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-    document.querySelector(form).requestSubmit();
-  }, { form, field, text });
-}
-
-function errorOf(page, selector) {
-  return page.evaluate((selector) => {
-    const element = document.querySelector(selector);
-    return element.hidden ? "" : element.textContent;
-  }, selector);
 }
 
 async function fits(page, where) {

@@ -38,6 +38,19 @@ export async function startGame(page, choices) {
   await page.until(() => !document.querySelector("#new-game-dialog").open);
 }
 
+/** Opens the page on a game as one that was left earlier; `moves` have been played from `position`. */
+export async function takeUp(page, url, { id, rules, position, moves = [], mode = "two", side }) {
+  const game = new Game(id, { rules, ...(position === undefined ? {} : { position }) });
+  moves.forEach((move) => game.play(move));
+  const setup = { game: id, mode, side: side ?? game.turn(), level: 1, rules: game.rules() };
+  const session = JSON.stringify({ setup, game: game.toJSON() });
+  game.free();
+  await open(page, url);
+  await page.evaluate((session) => localStorage.setItem("tablier:session", session), session);
+  await page.reload();
+  await ready(page);
+}
+
 /** Waits until the person who plays `side` is to move, or the game is over. */
 export async function turnOf(page, side) {
   await page.until((side) => {
@@ -140,4 +153,37 @@ export async function playOut(page, { game, side, rules, enter = clickCells, unt
     await enter(page, cells);
     await moved(page, now.ply);
   }
+}
+
+/** For `until`: the reason of the end, if the game is over. */
+export function readOutcome() {
+  return document.documentElement.dataset.outcome;
+}
+
+export async function resign(page) {
+  await page.click("#resign");
+  await confirm(page);
+  await page.until(readOutcome);
+}
+
+export async function confirm(page) {
+  await page.until(() => document.querySelector("#confirm-dialog").open);
+  await page.click("#confirm-yes");
+}
+
+/** Puts a text into a field, as by pasting, and submits its form. */
+export async function submit(page, form, field, text) {
+  await page.evaluate(({ form, field, text }) => {
+    const element = document.querySelector(field);
+    element.value = text;
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+    document.querySelector(form).requestSubmit();
+  }, { form, field, text });
+}
+
+export function errorOf(page, selector) {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    return element.hidden ? "" : element.textContent;
+  }, selector);
 }

@@ -35,7 +35,7 @@ const commonJs = JSON.stringify({ name: "consumer", private: true, type: "common
 before(() => {
   const [{ filename, files }] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", base], root));
   tarball = join(base, filename);
-  assert.ok(files.every(({ path }) => /^(pkg\/|package\.json$|README|CHANGELOG|LICENSE)/.test(path)), "nothing else is packed");
+  assert.ok(files.every(({ path }) => /^(pkg\/|docs\/|package\.json$|README|CHANGELOG|LICENSE)/.test(path)), "nothing else is packed");
 });
 after(() => rmSync(base, { recursive: true }));
 

@@ -221,3 +221,28 @@ test("dispose during the start of a worker rejects create and ends the worker", 
   await assert.rejects(waiting, { code: "disposed" });
   assert.equal(ports.at(-1).terminated, true);
 });
+
+test("a search aborted while another runs does not wait for it", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  let stillRunning = true;
+  const first = engine.bestMove(game, { depth: 100, signal: running.signal }).finally(() => (stillRunning = false));
+  const second = engine.bestMove(game, { depth: 100, signal: waiting.signal });
+  waiting.abort();
+  assert.ok(game.isLegal((await second).move));
+  assert.ok(stillRunning);
+  running.abort();
+  await first;
+}));
+
+test("what is no game, signal or function is refused at once", () => withEngine(async (engine) => {
+  const game = new Game("draughts");
+  const refused = { name: "TablierError", code: "bad-option" };
+  await assert.rejects(engine.bestMove(null), refused);
+  await assert.rejects(engine.bestMove({}), refused);
+  await assert.rejects(engine.bestMove(game, { signal: {} }), refused);
+  await assert.rejects(engine.bestMove(game, { onInfo: 5 }), refused);
+  await assert.rejects(engine.bestMove(game, { depth: "x", signal: AbortSignal.abort() }), refused);
+  assert.throws(() => engine.analyse(undefined), refused);
+  assert.ok(game.isLegal((await engine.bestMove(game, { depth: 1 })).move));
+}));

@@ -433,8 +433,9 @@ test("Spanish draughts: a huff is part of the move", () => {
 test("a freed object is an error to use, and others are not harmed", () => {
   const [freed, other] = [new Game("draughts"), new Game("draughts")];
   freed.free();
-  assert.throws(() => freed.moves(), Error);
-  assert.throws(() => freed.position(), Error);
+  const gone = { name: "TablierError", code: "disposed" };
+  assert.throws(() => freed.moves(), gone);
+  assert.throws(() => freed.position(), gone);
   assert.equal(other.moves().length, 9);
   if (Symbol.dispose) assert.equal(typeof other[Symbol.dispose], "function");
 });
@@ -455,4 +456,15 @@ test("tumblingdown: stacks, kings and aliases of the target square", () => {
   assert.deepEqual(won.outcome(), { winner: "white", reason: "king-captured" });
   assert.equal(won.position(), "bbB6wwW/8/8/8/3bbbbW4/8/8/8 b 2");
   assert.deepEqual(Game.fromJSON(won.toJSON()).outcome(), won.outcome());
+});
+
+test("a callback of a search must not change its game", () => {
+  const inUse = { name: "TablierError", code: "in-use" };
+  for (const [name, attempt] of Object.entries({ play: (game, { move }) => game.play(move), undo: (game) => game.undo() })) {
+    const game = new Game("draughts");
+    let told = 0;
+    game.search({ depth: 2, onInfo(info) { told++; assert.throws(() => attempt(game, info), inUse, name); } });
+    assert.ok(told > 0);
+    assert.equal(game.moves().length, 9);
+  }
 });
