@@ -68,7 +68,7 @@ export function paintUnder(context, geometry, palette, { last, selected, check }
     const { x, y } = geometry.cell(name);
     const glow = context.createRadialGradient(x, y, 0.3 * geometry.unit, x, y, 0.68 * geometry.unit);
     glow.addColorStop(0, palette.capturable);
-    glow.addColorStop(1, "transparent");
+    glow.addColorStop(1, `${palette.capturable}00`);
     context.fillStyle = glow;
     circle(context, x, y, 0.68 * geometry.unit);
     context.fill();
