@@ -23,8 +23,8 @@ const ALL_WAYS: [Square; 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1)
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub rules: Rules,
-    /// By rank, then file.
-    cells: [[char; 8]; 8],
+    /// ASCII letters by rank, then file.
+    cells: [[u8; 8]; 8],
     white_to_move: bool,
 }
 
@@ -62,14 +62,15 @@ impl Position {
         if rows.len() != 8 {
             return Err(format!("eight rows expected: {text}"));
         }
-        let mut cells = [['.'; 8]; 8];
+        let mut cells = [[b'.'; 8]; 8];
         for (row, rank) in rows.iter().zip((0..8).rev()) {
             let mut file = 0;
             for letter in row.chars() {
                 if let Some(gap) = letter.to_digit(10) {
                     file += gap as usize;
                 } else {
-                    *cells[rank].get_mut(file).ok_or_else(|| format!("a row too long: {text}"))? = letter;
+                    *cells[rank].get_mut(file).ok_or_else(|| format!("a row too long: {text}"))? =
+                        u8::try_from(letter).map_err(|_| format!("no such man: {text}"))?;
                     file += 1;
                 }
             }
@@ -82,15 +83,15 @@ impl Position {
 
     /// A set-up of men by square.
     pub fn set_up(rules: Rules, men: &[(Square, char)], white_to_move: bool) -> Position {
-        let mut cells = [['.'; 8]; 8];
+        let mut cells = [[b'.'; 8]; 8];
         for &((file, rank), letter) in men {
-            cells[rank as usize][file as usize] = letter;
+            cells[rank as usize][file as usize] = letter as u8;
         }
         Position { rules, cells, white_to_move }
     }
 
     fn at(&self, (file, rank): Square) -> char {
-        self.cells[rank as usize][file as usize]
+        char::from(self.cells[rank as usize][file as usize])
     }
 
     fn is_empty(&self, square: Square) -> bool {
@@ -110,8 +111,8 @@ impl Position {
         self.holds(square, white) && self.at(square).to_ascii_uppercase() == kind
     }
 
-    fn adjacent(square: Square) -> Vec<Square> {
-        ALL_WAYS.iter().map(|&way| plus(square, way, 1)).filter(|&near| on_board(near)).collect()
+    fn adjacent(square: Square) -> impl Iterator<Item = Square> {
+        ALL_WAYS.iter().map(move |&way| plus(square, way, 1)).filter(|&near| on_board(near))
     }
 
     /// Section 1.3.
@@ -122,7 +123,6 @@ impl Position {
             let by_chameleon = self.is(man, 'M', white) && self.is(near, 'B', !white);
             let by_immobiliser = self.is(near, 'M', !white) && {
                 let helped = Position::adjacent(near)
-                    .into_iter()
                     .any(|other| other != man && (self.is(other, 'B', white) || self.is(other, 'M', white)));
                 self.rules.classic_immobiliser || !helped
             };
@@ -195,7 +195,7 @@ impl Position {
     fn without(&self, gone: &[Square]) -> Position {
         let mut position = self.clone();
         for &(file, rank) in gone {
-            position.cells[rank as usize][file as usize] = '.';
+            position.cells[rank as usize][file as usize] = b'.';
         }
         position
     }
@@ -203,7 +203,7 @@ impl Position {
     /// The board with a man moved and nothing taken but what stood on its end square.
     fn moved(&self, from: Square, to: Square) -> Position {
         let mut position = self.without(&[from]);
-        position.cells[to.1 as usize][to.0 as usize] = self.at(from);
+        position.cells[to.1 as usize][to.0 as usize] = self.at(from) as u8;
         position
     }
 
@@ -227,7 +227,7 @@ impl Position {
         }
         if kind == 'B' {
             // The step on to the king: it never happens, but it gives check.
-            for to in Position::adjacent(from).into_iter().filter(|&to| self.is(to, 'K', !white)) {
+            for to in Position::adjacent(from).filter(|&to| self.is(to, 'K', !white)) {
                 steps.push(Step { from, to, victims: BTreeSet::from([to]) });
             }
         }
@@ -261,7 +261,8 @@ impl Position {
     /// Section 1.9: whether the opponent could take this side's king, by any means.
     pub fn in_check(&self, white: bool) -> bool {
         let king = self.king(white);
-        king.is_some_and(|king| self.steps(!white).iter().any(|step| step.victims.contains(&king)))
+        let takes = |king: Square, from| self.steps_of(from).iter().any(|step| step.victims.contains(&king));
+        king.is_some_and(|king| squares().any(|from| self.holds(from, !white) && takes(king, from)))
     }
 
     pub fn mover_in_check(&self) -> bool {
@@ -345,7 +346,7 @@ impl Reference for Position {
             let mut text = String::new();
             let mut gap = 0;
             for letter in self.cells[rank] {
-                if letter == '.' {
+                if letter == b'.' {
                     gap += 1;
                     continue;
                 }
@@ -353,7 +354,7 @@ impl Reference for Position {
                     text += &gap.to_string();
                 }
                 gap = 0;
-                text.push(letter);
+                text.push(char::from(letter));
             }
             if gap > 0 {
                 text += &gap.to_string();

@@ -9,6 +9,7 @@ import { AccessibleGrid } from "./accessible-grid.js";
 import { MoveAnimation } from "./animation.js";
 import { BoardView } from "./board-view.js";
 import { Geometry } from "./geometry.js";
+import { NO_HIGHLIGHTS } from "./marks.js";
 import { MoveEntry } from "./move-entry.js";
 import { PAINTERS } from "./painters.js";
 import { paletteFor } from "./palette.js";
