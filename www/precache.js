@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "fee9bbec9371d539",
+  "version": "2c76d55abfda2c1f",
   "files": [
     "./",
     "engine-worker.js",
@@ -13,6 +13,7 @@ self.TABLIER_PRECACHE = {
     "js/board/animation.js",
     "js/board/board-view.js",
     "js/board/board.js",
+    "js/board/bulltricker.js",
     "js/board/charret.js",
     "js/board/disc.js",
     "js/board/draughts.js",
@@ -23,6 +24,10 @@ self.TABLIER_PRECACHE = {
     "js/board/painters.js",
     "js/board/palette.js",
     "js/board/pointer-input.js",
+    "js/board/stacks.js",
+    "js/board/tumblingdown.js",
+    "js/board/ultima-men.js",
+    "js/board/ultima.js",
     "js/board/wood.js",
     "js/dom.js",
     "js/i18n/en.js",

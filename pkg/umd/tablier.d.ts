@@ -5,7 +5,7 @@
  * and `details`. The object it was thrown from is unchanged.
  */
 
-export type GameId = "charret" | "draughts" | "spanish-draughts";
+export type GameId = "bulltricker" | "charret" | "draughts" | "spanish-draughts" | "tumblingdown" | "ultima";
 
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
@@ -63,6 +63,26 @@ export interface RulesById {
     noCaptureLimit: number | null;
     starter: "red" | "yellow";
   };
+  tumblingdown: Record<never, never>;
+  ultima: {
+    start: "default" | "facing" | "mirror" | "random" | "symmetric";
+    /** Number of the start position where `start` is "random" or "symmetric" (1 to 999999999): the same number, or `null`, gives the same start. */
+    seed: number | null;
+    /** Whether a chameleon or an immobiliser beside an enemy immobiliser cancels it ("pure") or not ("classic"). */
+    immobiliser: "pure" | "classic";
+    /** Whether a leaping chameleon takes in all its ways ("combine") or leapers only ("pure"). */
+    chameleonLeap: "combine" | "pure";
+    leaper: "multi" | "single";
+    stalemate: "draw" | "loss";
+    /** The game is drawn after this many plies without a capture (2 to 1000). */
+    noCaptureLimit: number | null;
+  };
+  bulltricker: {
+    /** Captures in colonne, by replacement: the classic edition. */
+    columnCapture: boolean;
+    /** The game is drawn when a position stands for this many times (2 to 100; 7 by default). */
+    repetition: number | null;
+  };
 }
 
 export interface Move<I extends GameId = GameId> {
@@ -91,12 +111,18 @@ export type Reason =
   | "no-pieces" | "blocked"
   /** Charret: fewer than three tokens left. */
   | "two-tokens"
-  /** Charret: the `noCaptureLimit`, or a claim after 50 moves each without a capture. */
+  /** Ultima, Charret: the `noCaptureLimit`; Charret: a claim after 50 moves each without a capture. */
   | "no-capture"
   /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
   | "twenty-five-moves" | "sixteen-moves" | "five-moves"
   /** Spanish draughts. */
-  | "twenty-moves" | "twelve-moves";
+  | "twenty-moves" | "twelve-moves"
+  /** Tumblingdown: a king captured by the opponent; by its own side, and no enemy one with it. */
+  | "king-captured" | "own-king-captured"
+  /** Ultima. */
+  | "checkmate" | "stalemate"
+  /** Bulltricker: an enclosed king; fewer than four pawns and queens on both sides; no legal move. */
+  | "mat" | "insufficiency" | "immobilisation";
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
@@ -104,9 +130,13 @@ export interface Outcome<I extends GameId = GameId> {
   reason: Reason;
 }
 
+/** A stack (Tumblingdown) is several pieces on one cell, listed from bottom to top. */
 export interface PieceOnCell { cell: string; player: PlayerId; piece: string }
 
-/** Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down. */
+/**
+ * Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down.
+ * Tumblingdown is laid out as its diagrams are, A1 at the bottom left and the first player's stacks at the top right.
+ */
 export interface Layout {
   width: number;
   height: number;
@@ -135,6 +165,8 @@ export interface Marks {
   lastMove: { from: string | null; to: string; path: string[]; captures: string[] } | null;
   check: string[];
   frozen: string[];
+  /** The same with the pieces that hold each; absent where nothing is frozen. */
+  frozenBy?: { cell: string; by: string[] }[];
   kings: string[];
   /** Pieces that some legal move captures. */
   threatened: string[];
@@ -243,7 +275,10 @@ export class Game<I extends GameId = GameId> {
   agreeDraw(): void;
   /** Ends the game by a draw that `drawClaim` allows; throws "no-claim" where none does. */
   claimDraw(): void;
-  /** Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Else `null`. */
+  /**
+   * Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Bulltricker:
+   * "repetition" when the opponent has made the same move seven times in a row, going back between. Else `null`.
+   */
   drawClaim(): Reason | null;
 
   /** Click by click: what can follow these cells. */
@@ -292,10 +327,16 @@ export type Fault =
   | "unexpected" | "no-such-cell" | "occupied" | "too-many-pieces"
   /** Draughts: a man where it would have been crowned; no piece to huff. */
   | "man-on-crown" | "not-huffable"
-  /** Draughts: an empty board. */
+  /** Draughts, Tumblingdown: an empty board. */
   | "no-piece"
   /** Charret: both players have fewer than three tokens. */
-  | "both-lost";
+  | "both-lost"
+  /** Ultima, Bulltricker: a side without a king, or with two. */
+  | "no-king" | "second-king"
+  /** Ultima: a rank of other than eight squares; the king of the side that is not to move in check. */
+  | "rank-length" | "other-king-in-check"
+  /** Bulltricker: a kind of piece where it cannot stand; a pawn that would be a queen; kings. */
+  | "wrong-cell" | "pawn-on-last-strip" | "kings-too-close" | "both-mat";
 
 export interface TablierError extends Error {
   name: "TablierError";
