@@ -37,7 +37,8 @@ impl Rules {
         for (name, value) in &self.0 {
             let Some(option) = options.iter().find(|option| option.name == name) else {
                 let known: Vec<_> = options.iter().map(|option| option.name).collect();
-                return Err(bad_option(format!("there is no option \"{}\"", clip(name)), &known.join(", ")));
+                let known = if known.is_empty() { "no options".into() } else { known.join(", ") };
+                return Err(bad_option(format!("there is no option \"{}\"", clip(name)), &known));
             };
             let wanted = match (&option.kind, value) {
                 (OptionKind::Flag { .. }, RuleValue::Flag(_)) | (OptionKind::Limit { .. }, RuleValue::Limit(None)) => {

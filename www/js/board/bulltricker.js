@@ -26,6 +26,7 @@ export const bulltricker = {
   margin: 0.62,
   radius: RADIUS / STRIP,
   dot: 0.2,
+  previews: true,
 
   paintBoard(context, { cells, view, width, height }, palette) {
     fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 1, spacing: 0.09 });

@@ -151,7 +151,7 @@ export default {
   "fault.end": "the text is incomplete, expected {expected}",
   "fault.no-such-cell": "there is no square {found}",
   "fault.occupied": "two pieces on square {found}",
-  "fault.too-many-pieces": "too many pieces of one colour ({found})",
+  "fault.too-many-pieces": "too many pieces ({found})",
   "fault.man-on-crown": "a man on its crowning row, square {found}",
   "fault.not-huffable": "no piece to huff on square {found}",
   "fault.no-piece": "there is no piece",

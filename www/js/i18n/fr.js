@@ -151,7 +151,7 @@ export default {
   "fault.end": "le texte est incomplet",
   "fault.no-such-cell": "la case {found} n’existe pas",
   "fault.occupied": "deux pièces sur la case {found}",
-  "fault.too-many-pieces": "trop de pièces d’une couleur ({found})",
+  "fault.too-many-pieces": "trop de pièces ({found})",
   "fault.man-on-crown": "un pion sur sa rangée de promotion, case {found}",
   "fault.not-huffable": "pas de pièce à souffler sur la case {found}",
   "fault.no-piece": "il n’y a pas de pièce",
