@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "2c76d55abfda2c1f",
+  "version": "52065179b75a7951",
   "files": [
     "./",
     "engine-worker.js",

@@ -166,7 +166,11 @@ fn read_board(cursor: &mut Cursor) -> Result<[Stack; 64], TumblingdownError> {
                     column += 1;
                 }
                 _ => {
-                    let place = format!("a stack or a number of empty squares up to {} from {}", 8 - column, name(square as u8));
+                    let place = format!(
+                        "a stack or a number of empty squares up to {} from {}",
+                        8 - column,
+                        name(square as u8)
+                    );
                     return Err(expected(cursor, place));
                 }
             }
