@@ -52,7 +52,7 @@ test("Node, ES module", () => {
       engine.dispose();
       console.log(games().length, new Game("draughts").isLegal(move), new inline.Game("charret").moves().length, version());`,
   });
-  assert.match(run(process.execPath, ["main.js"], folder), /^3 true 24 \d+\.\d+\.\d+\n$/);
+  assert.match(run(process.execPath, ["main.js"], folder), /^6 true 24 \d+\.\d+\.\d+\n$/);
 });
 
 test("Node, CommonJS", () => {
