@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "52065179b75a7951",
+  "version": "52065179c807dad4",
   "files": [
     "./",
     "engine-worker.js",
