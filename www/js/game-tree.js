@@ -18,6 +18,7 @@ export class Node {
   /** Said before the move, where it opens a line. */
   prelude = "";
   /** @type {number[]} */ nags = [];
+  /** Moves from the start. @type {number} */ ply;
   /** An end by resignation, agreement or claim. @type {Outcome | null} */ ended = null;
 
   /**
@@ -27,8 +28,7 @@ export class Node {
   constructor(parent, move) {
     this.parent = parent;
     this.move = move;
-    /** @type {number} */
-    this.ply = (parent?.ply ?? -1) + 1;
+    this.ply = parent ? parent.ply + 1 : 0;
   }
 
   /** @returns {Node | null} Where the line last taken goes on. */
