@@ -1,7 +1,7 @@
 /** @import { Session } from "../session.js" */
 
 /** What has a use of its own for the arrows, Home and End. */
-const KEY_USERS = 'input, select, textarea, dialog, [contenteditable], [role="gridcell"]';
+const KEY_USERS = 'input, select, textarea, dialog, [contenteditable]';
 /** A notch of a wheel is about 100 px; many small turns add up to one. */
 const NOTCH_PX = 50;
 const LINE_PX = 33;
