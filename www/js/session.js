@@ -163,7 +163,7 @@ export class Session extends EventTarget {
    * @param {GameRecord} record
    * @param {{ ply?: number }} [options] `ply`: how many moves have been played; all of them by default.
    */
-  openRecord(record, { ply = record.moves.length } = {}) {
+  openRecord(record, { ply = Infinity } = {}) {
     const tree = fromRecord(record);
     tree.place = { line: record.moves.map(() => 0), ply };
     const info = /** @type {GameInfo} */ (this.#catalog.find(({ id }) => id === record.id));
