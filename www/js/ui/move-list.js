@@ -41,8 +41,9 @@ export class MoveList {
     this.#phrases = phrases;
     session.addEventListener("change", () => this.show());
     this.#element.addEventListener("click", (event) => {
+      const clicked = /** @type {Element} */ (event.target).closest("button");
       for (const [node, button] of this.#buttons) {
-        if (button === event.target) session.goToNode(node);
+        if (button === clicked) session.goToNode(node);
       }
     });
     this.#element.addEventListener("keydown", (event) => {
