@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "397003aeb75a7951",
+  "version": "a0dfdc9db75a7951",
   "files": [
     "./",
     "engine-worker.js",

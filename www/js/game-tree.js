@@ -112,15 +112,15 @@ export class GameTree {
     return { move: node.move, before };
   }
 
-  /** @param {Node} node Of this tree. */
+  /** @param {Node} node One that is no longer in the tree leads to the start. */
   goTo(node) {
     /** @type {Node[]} */ const ahead = [];
     for (let goal = node; goal !== this.#current;) {
       if (goal.ply > this.#current.ply) {
         ahead.push(goal);
         goal = /** @type {Node} */ (goal.parent);
-      } else {
-        this.back();
+      } else if (!this.back()) {
+        return;
       }
     }
     for (const goal of ahead.reverse()) {
