@@ -72,7 +72,7 @@ pub(super) fn read<'t>(
     let mut reader = Reader {
         dialect,
         result,
-        replay: Replay::new(start.clone()),
+        replay: if probe { Replay::probe(start.clone()) } else { Replay::new(start.clone()) },
         pending: None,
         ending: None,
         skip,

@@ -164,7 +164,12 @@ impl<'t> Reader<'t> {
         let likely = best.map(|best| best.dialect.id);
         if best.is_none_or(|best| best.plies() == 0) && head.moves_at.is_some() && head.is_bare() {
             let at = head.moves_at.unwrap_or(chunk.start);
-            let fault = best.filter(|best| best.is_understood()).and_then(|best| best.replayed.faults.first().cloned());
+            if self.junk {
+                return Err(Some(not_a_record(at, at)));
+            }
+            let understood = likely.filter(|_| best.is_some_and(Played::is_understood));
+            let fault =
+                understood.and_then(|id| self.as_game(id, head, &stream).faults.into_iter().find(Fault::is_error));
             return Err(Some(fault.unwrap_or_else(|| not_a_record(at, chunk.end))));
         }
         let id = if best.is_some_and(|best| best.plies() > 0 || head.moves_at.is_none() && best.is_whole()) {

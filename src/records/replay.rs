@@ -39,6 +39,8 @@ pub(super) struct Replay {
     /// Variations that nobody can reach, opened and not closed.
     unreachable: usize,
     pub(super) faults: Vec<Fault>,
+    /// Faults list the legal moves.
+    lists_legal: bool,
     /// Moves follow a draw that the rules give: where.
     pub(super) played_on: Option<usize>,
 }
@@ -56,7 +58,13 @@ pub(super) struct Replayed {
 impl Replay {
     /// A game that begins where `game` starts.
     pub(super) fn new(game: AnyGame) -> Self {
-        Self { frames: vec![Frame::new(game, 0, 0)], unreachable: 0, faults: Vec::new(), played_on: None }
+        let frames = vec![Frame::new(game, 0, 0)];
+        Self { frames, unreachable: 0, faults: Vec::new(), lists_legal: true, played_on: None }
+    }
+
+    /// The same where only the number of legal plies matters.
+    pub(super) fn probe(game: AnyGame) -> Self {
+        Self { lists_legal: false, ..Self::new(game) }
     }
 
     fn top(&mut self) -> &mut Frame {
@@ -96,10 +104,11 @@ impl Replay {
     /// Stops this line with a fault.
     pub(super) fn fail(&mut self, mut fault: Fault) {
         if self.is_readable() {
+            let lists_legal = self.lists_legal;
             let frame = self.top();
             frame.broken = true;
             fault.ply = Some(frame.plies_before + frame.line.moves.len());
-            if matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation") {
+            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation") {
                 fault.instead.legal = frame.game.moves(None).unwrap_or_default();
                 fault.instead.legal.truncate(MOST_LEGAL);
             }
