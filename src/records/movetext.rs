@@ -53,6 +53,8 @@ struct Reader<'a> {
     ending: Option<(Ending, usize)>,
     /// First words that are no moves still to come: the starting digit of a CLIP.
     skip: usize,
+    /// Ultima: the section of vchess that tells every move by its squares has begun.
+    by_squares: bool,
     /// Bulltricker: names of 2020 (true) or official ones.
     names_of_2020: Option<bool>,
     /// Other lists of the same moves, read before this one.
@@ -76,6 +78,7 @@ pub(super) fn read<'t>(
         pending: None,
         ending: None,
         skip,
+        by_squares: false,
         names_of_2020: None,
         lists: Vec::new(),
     };
@@ -111,6 +114,13 @@ impl Reader<'_> {
                     from += part.len() + 1;
                 }
             }
+            Kind::Word("w" | "b") if self.dialect.id == "ultima" && !self.by_squares => {
+                self.flush(false);
+                self.by_squares = true;
+                if self.replay.plies() > 0 {
+                    self.list_again(start);
+                }
+            }
             Kind::Word(word) => self.word(word, at),
             Kind::Comment { text, closed } => {
                 if !closed {
@@ -134,8 +144,8 @@ impl Reader<'_> {
             Kind::Number { digits, dots } => {
                 self.flush(false);
                 let restart = dots < 2 && digits.trim_start_matches('0') == "1" && self.replay.depth() == 0;
-                if restart && self.replay.plies() >= 2 && self.lists.len() < MOST_LISTS {
-                    self.lists.push(std::mem::replace(&mut self.replay, Replay::new(start.clone())));
+                if restart && self.replay.plies() >= 2 {
+                    self.list_again(start);
                 }
             }
             Kind::Open => {
@@ -159,6 +169,13 @@ impl Reader<'_> {
                 self.ending.get_or_insert((Ending::Result("*".into()), at));
             }
             Kind::Tag { .. } | Kind::BadTag | Kind::Setup { .. } | Kind::Header { .. } | Kind::Sgf { .. } => {}
+        }
+    }
+
+    /// The moves are told once more from the start.
+    fn list_again(&mut self, start: &AnyGame) {
+        if self.lists.len() < MOST_LISTS {
+            self.lists.push(std::mem::replace(&mut self.replay, Replay::new(start.clone())));
         }
     }
 

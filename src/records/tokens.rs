@@ -149,6 +149,10 @@ impl<'t> Tokens<'t> {
         while end < rest.len() && bytes[end] != b'"' && !(bytes[end] == b'\n' && bytes.get(end + 1) == Some(&b'[')) {
             end += if bytes[end] == b'\\' && end + 1 < rest.len() && bytes[end + 1] < 0x80 { 2 } else { 1 };
         }
+        if bytes.get(end) == Some(&b'"') && !rest[end + 1..].trim_start().starts_with(']') {
+            // Some programs put quotes into a value as they are: it ends where its line does.
+            end = closing_quote(rest, end).unwrap_or(end);
+        }
         let quoted = bytes.get(end) == Some(&b'"');
         let value = &rest[opening..end];
         let behind = if quoted { end + 1 } else { end };
@@ -323,6 +327,16 @@ impl<'t> Iterator for Tokens<'t> {
 /// Headers of a CLIP behind which the moves may begin on the same line.
 fn is_moves_header(name: &str) -> bool {
     ["partie", "game", "coups", "moves"].iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
+/// The last quote of the line that `]` follows.
+fn closing_quote(rest: &str, from: usize) -> Option<usize> {
+    /// Longer values are not looked for.
+    const MOST: usize = 2_000;
+    let line = rest[from..].bytes().take(MOST).position(|byte| byte == b'\n');
+    let end = line.map_or_else(|| (from + MOST).min(rest.len()), |length| from + length);
+    let line = rest.as_bytes()[from..end].trim_ascii_end();
+    line.ends_with(b"\"]").then(|| from + line.len() - 2)
 }
 
 /// Name of the tag that begins here, and where its value does.
