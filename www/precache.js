@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "52065179b75a7951",
+  "version": "eeaa6e5ab75a7951",
   "files": [
     "./",
     "engine-worker.js",
@@ -56,6 +56,7 @@ self.TABLIER_PRECACHE = {
     "js/ui/status.js",
     "manifest.webmanifest",
     "style.css",
+    "vendor/idb.js",
     "../pkg/tablier.js",
     "../pkg/glue.js",
     "../pkg/tablier_bg.wasm",
