@@ -1,9 +1,11 @@
 /** @import { GameInfo, Move, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
+/** @import { KeptRecord } from "./records/entry.js" */
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Setup } from "./setup.js" */
 /** @import { Step } from "./timeline.js" */
 import { Game } from "../../pkg/tablier.js";
 import * as storage from "./storage.js";
+import { newKey } from "./records/key.js";
 import { asSetup, STARTER_RULE } from "./setup.js";
 import { Timeline } from "./timeline.js";
 
@@ -30,6 +32,9 @@ export class Session extends EventTarget {
   /** @type {Timeline} */ #timeline;
   /** @type {Setup} */ #setup;
   /** @type {{ rotated: boolean, bottom: PlayerId }} */ #view;
+  /** @type {Record<string, string>} */ #tags = {};
+  /** Names the game on the table across reloads and tabs. */
+  #key = "";
   /** The computer waits for `resume`. */
   #held = false;
   /** @type {AbortController | null} */ #search = null;
@@ -54,7 +59,34 @@ export class Session extends EventTarget {
   get ply() { return this.#timeline.ply; }
   get held() { return this.#held; }
   get failure() { return this.#failure; }
+  get key() { return this.#key; }
   get thinking() { return this.#search !== null; }
+
+  get tags() { return { ...this.#tags }; }
+  set tags(tags) {
+    this.#tags = { ...tags };
+    this.#save();
+  }
+
+  /** @returns {KeptRecord} */
+  toRecord() {
+    const { id, rules, position, moves, redo, ended } = this.game.toJSON();
+    return { id, rules, position, tags: this.tags, moves: [...moves, ...redo], notes: [], ended };
+  }
+
+  /**
+   * Opens a game to look at and to play on. Throws a TablierError, and leaves all as it was, when it cannot be played.
+   * @param {KeptRecord} record
+   * @param {{ ply?: number, key?: string }} [options] `key`: of the game that is taken up again.
+   */
+  openRecord({ id, rules, position, moves, ended, tags }, { ply = moves.length, key = newKey() } = {}) {
+    const game = Game.fromJSON({ id, rules, position, moves, redo: [], ended });
+    this.#adopt(game, { ...this.#setup, game: id, mode: "two", side: game.turn(), rules: game.rules() }, key);
+    this.#timeline.goTo(ply);
+    this.#tags = { ...tags };
+    this.#view = this.#defaultView();
+    this.#changed({ type: "start" });
+  }
 
   /** Whether another tab has saved a game since this one did. */
   get isOutdated() {
@@ -119,7 +151,7 @@ export class Session extends EventTarget {
     try {
       const game = Game.fromJSON(stored.game);
       if (game.id() !== setup.game) return false;
-      this.#adopt(game, { ...setup, rules: game.rules() });
+      this.#adopt(game, { ...setup, rules: game.rules() }, typeof stored.key === "string" ? stored.key : newKey());
     } catch {
       storage.remove(KEY);
       this.#saved = null;
@@ -129,6 +161,7 @@ export class Session extends EventTarget {
     if (this.info.players.some(({ id }) => id === stored.view?.bottom)) {
       this.#view = { rotated: stored.view.rotated === true, bottom: stored.view.bottom };
     }
+    this.#tags = Object.assign({}, stored.tags);
     this.#held = stored.held === true;
     this.#changed({ type: "start" });
     return true;
@@ -246,9 +279,12 @@ export class Session extends EventTarget {
   /**
    * @param {Game} game
    * @param {Setup} setup
+   * @param {string} [key]
    */
-  #adopt(game, setup) {
+  #adopt(game, setup, key = newKey()) {
     this.#halt();
+    this.#key = key;
+    this.#tags = {};
     this.#timeline?.free();
     this.#timeline = new Timeline(game);
     this.#setup = setup;
@@ -348,7 +384,7 @@ export class Session extends EventTarget {
   /** What another tab has saved since is left alone: {@link restore} takes it up. */
   #save() {
     if (this.isOutdated) return;
-    storage.write(KEY, { setup: this.#setup, game: this.game.toJSON(), view: this.#view, held: this.#held });
+    storage.write(KEY, { key: this.#key, tags: this.#tags, setup: this.#setup, game: this.game.toJSON(), view: this.#view, held: this.#held });
     this.#saved = storage.text(KEY);
   }
 }

@@ -1,0 +1,111 @@
+/** @import { Change, Session } from "../session.js" */
+/** @import { I18n } from "../i18n.js" */
+/** @import { KeptRecord } from "./entry.js" */
+/** @import { Library } from "./library.js" */
+import * as storage from "../storage.js";
+import { recordDate } from "./file-names.js";
+
+const KEY = "keeping";
+/** A game left before this many moves is not worth keeping. */
+const FEWEST_PLIES = 4;
+/** Changes that alter nothing in the game itself. */
+const LOOKING = ["start", "jump", "flip", "undo", "redo"];
+
+/**
+ * Has the library keep what is played: a game that ends, with whatever is changed in it afterwards, and a game that is
+ * left for another one. A game that was opened only to look at it is not kept again.
+ */
+export class Keeper {
+  #session;
+  #library;
+  #i18n;
+  /** The game on the table, whether it was only looked at so far, and whether the library has it. */
+  #state = { key: "", isViewed: false, isKept: false };
+  /** @type {KeptRecord | null} The game on the table as it was last. */ #last = null;
+  /** What the next game is opened from. @type {"play" | "view" | "library"} */ #opening = "play";
+
+  /**
+   * @param {Session} session
+   * @param {Library} library
+   * @param {I18n} i18n
+   */
+  constructor(session, library, i18n) {
+    this.#session = session;
+    this.#library = library;
+    this.#i18n = i18n;
+    const stored = /** @type {any} */ (storage.read(KEY));
+    if (typeof stored?.key === "string") {
+      this.#state = { key: stored.key, isViewed: stored.isViewed === true, isKept: stored.isKept === true };
+    }
+    session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
+  }
+
+  /**
+   * @param {"view" | "library"} from
+   * @param {() => void} open Opens a game on the table; what it throws goes through.
+   */
+  opening(from, open) {
+    this.#opening = from;
+    try {
+      open();
+    } finally {
+      this.#opening = "play";
+    }
+  }
+
+  /** Keeps the game on the table as it is now. */
+  async keep() {
+    this.#last = this.#session.toRecord();
+    this.#remember({ isViewed: false, isKept: true });
+    return this.#library.put(this.#state.key, this.#last);
+  }
+
+  /** Keeps the game on the table where it would be kept on leaving it. */
+  async keepIfPlayed() {
+    if (this.#isWorthKeeping()) await this.keep();
+  }
+
+  /** @param {Change} change */
+  #follow({ type }) {
+    const { key } = this.#session;
+    if (type === "start" && key !== this.#state.key) this.#take(key);
+    else if (!LOOKING.includes(type)) this.#update();
+    this.#last = this.#session.toRecord();
+  }
+
+  /** @param {string} key Of another game than before. */
+  #take(key) {
+    // What an outdated page still shows goes on elsewhere.
+    if (this.#last && this.#isWorthKeeping() && !this.#session.isOutdated) this.#library.put(this.#state.key, this.#last);
+    this.#state = { key, isViewed: this.#opening !== "play", isKept: this.#opening === "library" };
+    this.#remember({});
+    if (this.#opening === "play") this.#session.tags = this.#tagsOfStart();
+  }
+
+  #update() {
+    this.#remember({ isViewed: false });
+    if (this.#state.isKept || this.#session.outcome) this.keep();
+  }
+
+  #isWorthKeeping() {
+    return this.#last !== null && !this.#state.isViewed && this.#last.moves.length >= FEWEST_PLIES;
+  }
+
+  /** @param {Partial<{ isViewed: boolean, isKept: boolean }>} change */
+  #remember(change) {
+    this.#state = { ...this.#state, ...change };
+    storage.write(KEY, this.#state);
+  }
+
+  /** Who plays, and when. */
+  #tagsOfStart() {
+    const { info, setup } = this.#session;
+    const { t } = this.#i18n;
+    const computer = t("record.computer", { level: setup.level });
+    const names = info.players.map(({ id }) => (this.#session.isComputer(id) ? computer : t("record.human")));
+    return {
+      Date: recordDate(),
+      ...(setup.mode === "two" ? {} : { White: names[0], Black: names[1] }),
+    };
+  }
+}
