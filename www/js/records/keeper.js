@@ -65,6 +65,17 @@ export class Keeper {
     if (this.#isWorthKeeping()) await this.keep();
   }
 
+  /** What is said about the game has changed, as the names of its players. */
+  refresh() {
+    this.#last = this.#session.toRecord();
+    if (this.#state.isKept) this.keep();
+  }
+
+  /** @param {string} key Of a game that the library has no longer. */
+  forget(key) {
+    if (key === this.#state.key) this.#remember({ isViewed: true, isKept: false });
+  }
+
   /** @param {Change} change */
   #follow({ type }) {
     const { key } = this.#session;

@@ -1,0 +1,86 @@
+/** @import { GameId, GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
+/** @import { Session } from "../session.js" */
+/** @import { KeptRecord } from "./entry.js" */
+/** @import { Keeper } from "./keeper.js" */
+/** @import { Linked } from "./link.js" */
+/** @import { Reading } from "./reader.js" */
+import { Game } from "../../../pkg/tablier.js";
+import { read } from "./reader.js";
+
+/** Puts records on the table. */
+export class Opener {
+  #session;
+  #keeper;
+  #catalog;
+
+  /**
+   * @param {Session} session
+   * @param {Keeper} keeper
+   * @param {GameInfo[]} catalog
+   */
+  constructor(session, keeper, catalog) {
+    this.#session = session;
+    this.#keeper = keeper;
+    this.#catalog = catalog;
+  }
+
+  /**
+   * @param {string} text
+   * @returns {Promise<Reading>}
+   */
+  read(text) {
+    return read(text, this.#session.setup.game);
+  }
+
+  /**
+   * @param {KeptRecord} record Stands at its end then. Throws a TablierError when it cannot be played.
+   * @param {string} [key] Of the library, where it comes from there.
+   */
+  open(record, key) {
+    const options = { ply: record.moves.length, ...(key === undefined ? {} : { key }) };
+    this.#keeper.opening(key === undefined ? "view" : "library", () => this.#session.openRecord(record, options));
+  }
+
+  /**
+   * Opens what a link holds, or throws an error: there is no half a link.
+   * @param {Linked} linked
+   */
+  async openLinked(linked) {
+    if ("record" in linked) {
+      const { games, errors } = await read(linked.record, this.#session.setup.game);
+      if (!isFaultless({ games, errors })) throw new Error(errors[0]?.message ?? "not one game");
+      this.open(games[0]);
+      return;
+    }
+    this.open(this.#played(linked));
+  }
+
+  /**
+   * @param {{ game: GameId, position?: string, moves: string[] }} linked
+   * @returns {KeptRecord}
+   */
+  #played({ game: id, position, moves }) {
+    if (!this.#catalog.some((info) => info.id === id)) throw new Error("unknown game");
+    const game = new Game(id, position === undefined ? {} : { position });
+    try {
+      moves.forEach((move) => game.play(move));
+      const { rules, position: start, moves: played } = game.toJSON();
+      return { id, rules, position: start, moves: played, notes: [], tags: {}, ended: null };
+    } finally {
+      game.free();
+    }
+  }
+}
+
+/**
+ * @param {Reading} reading
+ * @returns {boolean} Whether it is one game that can be opened at once.
+ */
+export function isFaultless({ games, errors }) {
+  return games.length === 1 && errors.every(isWarning);
+}
+
+/** @param {RecordError} error */
+export function isWarning({ severity }) {
+  return severity === "warning";
+}
