@@ -190,7 +190,7 @@ export default {
   "record.event": "Event",
   "record.human": "Human",
   "record.computer": "Computer (level {level})",
-  "record.keep": "Keep this game",
+  "record.keep": "Keep",
   "record.keepTitle": "Puts the game on the board among “My games”",
   "record.kept": "Kept in “My games”",
   "record.opened": "Game opened",

@@ -93,6 +93,7 @@ export class Library extends EventTarget {
     const report = { added: 0, known: 0, bad: /** @type {number[]} */ ([]) };
     const keysByDigest = new Map((await this.list()).map(({ digest, key }) => [digest, key]));
     const contents = new Map();
+    const now = Date.now();
     for (let start = 0; start < games.length; start += STRETCH) {
       /** @type {{ summary: Summary, record: KeptRecord }[]} */ const fresh = [];
       for (const [index, { record: unchecked, saved, source }] of games.slice(start, start + STRETCH).entries()) {
@@ -108,7 +109,9 @@ export class Library extends EventTarget {
           const key = newKey();
           keysByDigest.set(digest, key);
           contents.set(key, contentOf(record));
-          fresh.push({ summary: summarise(record, { key, saved, source }, Game, this.#catalog), record });
+          // A file's first game stands before its others.
+          const date = saved ?? new Date(now - start - index);
+          fresh.push({ summary: summarise(record, { key, saved: date, source }, Game, this.#catalog), record });
         } catch {
           report.bad.push(start + index + 1);
         }

@@ -99,6 +99,7 @@ export class RecordPanel {
   #setEdited(edited) {
     this.#edited = edited;
     byId("record-reset").hidden = !edited;
+    byId("record-replay").classList.toggle("primary", edited);
   }
 
   async #replay() {
