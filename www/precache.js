@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "912b6a592f5332ca",
+  "version": "7deeb0f426d9be73",
   "files": [
     "./",
     "engine-worker.js",
@@ -39,7 +39,6 @@ self.TABLIER_PRECACHE = {
     "js/other-tabs.js",
     "js/phrases.js",
     "js/records/entry.js",
-    "js/records/file-names.js",
     "js/records/keeper.js",
     "js/records/key.js",
     "js/records/library-file.js",
@@ -47,6 +46,7 @@ self.TABLIER_PRECACHE = {
     "js/records/link.js",
     "js/records/opener.js",
     "js/records/reader.js",
+    "js/records/stamps.js",
     "js/records/text-file.js",
     "js/session.js",
     "js/settings.js",

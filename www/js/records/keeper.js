@@ -3,7 +3,7 @@
 /** @import { KeptRecord } from "./entry.js" */
 /** @import { Library } from "./library.js" */
 import * as storage from "../storage.js";
-import { recordDate } from "./file-names.js";
+import { dateTags } from "./stamps.js";
 
 const KEY = "keeping";
 /** A game left before this many moves is not worth keeping. */
@@ -115,7 +115,7 @@ export class Keeper {
     const computer = t("record.computer", { level: setup.level });
     const names = info.players.map(({ id }) => (this.#session.isComputer(id) ? computer : t("record.human")));
     return {
-      Date: recordDate(),
+      ...dateTags(),
       ...(setup.mode === "two" ? {} : { White: names[0], Black: names[1] }),
     };
   }

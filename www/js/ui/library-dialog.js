@@ -5,7 +5,7 @@
 /** @import { Announcer } from "./announcer.js" */
 /** @import { RecordPhrases } from "./record-phrases.js" */
 import { byId } from "../dom.js";
-import { libraryFileName } from "../records/file-names.js";
+import { libraryFileName } from "../records/stamps.js";
 import { readLibrary, writeLibrary } from "../records/library-file.js";
 import { confirm } from "./confirm.js";
 import { GameList } from "./game-list.js";

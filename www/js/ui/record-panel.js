@@ -7,7 +7,7 @@
 /** @import { RecordPhrases } from "./record-phrases.js" */
 import { writeRecord } from "../../../pkg/tablier.js";
 import { byId } from "../dom.js";
-import { recordFileName } from "../records/file-names.js";
+import { recordFileName } from "../records/stamps.js";
 import { toHash } from "../records/link.js";
 import { ErrorLine } from "./error-line.js";
 import { copy, save } from "./give.js";

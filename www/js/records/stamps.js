@@ -17,9 +17,12 @@ export function libraryFileName(now = new Date()) {
   return `tablier-${stamp(now)}.json`;
 }
 
-/** @param {Date} [now] As the tags of records have it. */
-export function recordDate(now = new Date()) {
-  return [now.getFullYear(), padded(now.getMonth() + 1), padded(now.getDate())].join(".");
+/** @param {Date} [now] */
+export function dateTags(now = new Date()) {
+  return {
+    Date: [now.getFullYear(), padded(now.getMonth() + 1), padded(now.getDate())].join("."),
+    Time: [now.getHours(), now.getMinutes(), now.getSeconds()].map(padded).join(":"),
+  };
 }
 
 /** @param {Date} now */
