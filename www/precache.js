@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "7deeb0f426d9be73",
+  "version": "e895df1826d9be73",
   "files": [
     "./",
     "engine-worker.js",

@@ -226,7 +226,7 @@ export function testPage(name) {
     });
 
     testSituations({ visit, visitAlone, url: () => url });
-    testRecords({ visit, url: () => url });
+    testRecords({ visit, visitAlone, url: () => url });
 
     visit("moves by touch", SIZES[0], async (page) => {
       await open(page, url);

@@ -9,8 +9,8 @@ const OPENING = ["32-28", "19-23", "28x19", "14x23"];
 const SOUND = '[White "Émile"]\n[Black "<b>Zoé</b>"]\n[Date "2001.02.03"]\n[GameType "20"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n';
 const FAULTY = '[White "Max"]\n[Black "Ida"]\n[GameType "20"]\n\n1. 32-28 19-23 2. 28-22 *\n';
 
-/** `visit` makes a test of a page, as page-tests.mjs has it. */
-export function testRecords({ visit, url }) {
+/** `visit` and `visitAlone` make a test of a page, as page-tests.mjs has them. */
+export function testRecords({ visit, visitAlone, url }) {
   visit("a pasted record is replayed", LARGE, async (page) => {
     await open(page, url());
     await replay(page, SOUND);
@@ -184,6 +184,20 @@ export function testRecords({ visit, url }) {
     await fits(page);
     await page.click("#library-list .open");
     await page.until(() => document.documentElement.dataset.ply === "4");
+  });
+
+  visitAlone("a game that another tab went on with and left is kept as that tab left it", LARGE, async (page, newPage) => {
+    await takeUp(page, url(), { id: "draughts", moves: OPENING });
+    const other = await newPage();
+    await open(other, url());
+    await submit(other, "#move-form", "#move-input", "37-32");
+    await moved(other, 4);
+    await startGame(other, { game: "charret", mode: "two" });
+    assert.match((await kept(other)).join(), /^[^,]* 5 plies$/);
+    await page.toFront();
+    await page.until(() => document.querySelectorAll("[data-cell]").length === 24);
+    await startGame(page, { game: "ultima", mode: "two" });
+    assert.match((await kept(page)).join(), /^[^,]* 5 plies$/);
   });
 
   visit("export of all games, deletion, and import again", SMALL, async (page) => {

@@ -11,6 +11,8 @@ const FEWEST_PLIES = 4;
 /** Changes that alter nothing in the game itself. */
 const LOOKING = ["start", "jump", "flip", "undo", "redo"];
 
+const NOTHING = { key: "", isViewed: false, isKept: false };
+
 /**
  * Has the library keep what is played: a game that ends, with whatever is changed in it afterwards, and a game that is
  * left for another one. A game that was opened only to look at it is not kept again.
@@ -20,7 +22,7 @@ export class Keeper {
   #library;
   #i18n;
   /** The game on the table, whether it was only looked at so far, and whether the library has it. */
-  #state = { key: "", isViewed: false, isKept: false };
+  #state = NOTHING;
   /** @type {KeptRecord | null} The game on the table as it was last. */ #last = null;
   /** What the next game is opened from. @type {"play" | "view" | "library"} */ #opening = "play";
 
@@ -33,10 +35,6 @@ export class Keeper {
     this.#session = session;
     this.#library = library;
     this.#i18n = i18n;
-    const stored = /** @type {any} */ (storage.read(KEY));
-    if (typeof stored?.key === "string") {
-      this.#state = { key: stored.key, isViewed: stored.isViewed === true, isKept: stored.isKept === true };
-    }
     session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
   }
 
@@ -86,6 +84,12 @@ export class Keeper {
 
   /** @param {string} key Of another game than before. */
   #take(key) {
+    const stored = readState();
+    if (stored.key === key) {
+      // Taken up again, or taken over from another tab, which keeps what was there before.
+      this.#state = stored;
+      return;
+    }
     // What an outdated page still shows goes on elsewhere.
     if (this.#last && this.#isWorthKeeping() && !this.#session.isOutdated) this.#library.put(this.#state.key, this.#last);
     this.#state = { key, isViewed: this.#opening !== "play", isKept: this.#opening === "library" };
@@ -119,4 +123,9 @@ export class Keeper {
       ...(setup.mode === "two" ? {} : { White: names[0], Black: names[1] }),
     };
   }
+}
+
+function readState() {
+  const { key, isViewed, isKept } = /** @type {any} */ (storage.read(KEY)) ?? {};
+  return typeof key === "string" ? { key, isViewed: isViewed === true, isKept: isKept === true } : NOTHING;
 }

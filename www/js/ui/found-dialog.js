@@ -51,6 +51,7 @@ export class FoundDialog {
     this.#keep.hidden = count === 0;
     this.#showFaults(found);
     this.#list.show(this.#rows(found));
+    byId("found-hint").hidden = count === 0;
     byId("found-list").hidden = count === 0;
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#list.focus();
