@@ -22,7 +22,7 @@ export const BROWSERS = {
           async newPage({ width, height }) {
             const page = await context.newPage();
             await page.setViewportSize({ width, height });
-            return new Page(page, (size) => page.setViewportSize(size));
+            return new Page(page, (size) => page.setViewportSize(size), (deltaY) => page.mouse.wheel(0, deltaY));
           },
           close: () => context.close(),
         };
@@ -52,7 +52,7 @@ export const BROWSERS = {
           async newPage({ width, height }) {
             const page = await context.newPage();
             await page.setViewport({ width, height });
-            return new Page(page, (size) => page.setViewport(size));
+            return new Page(page, (size) => page.setViewport(size), (deltaY) => page.mouse.wheel({ deltaY }));
           },
           close: () => context.close(),
         };
@@ -65,10 +65,12 @@ export const BROWSERS = {
 /** What a test does with a page of either driver. `errors` collects what went wrong in it. */
 export class Page {
   #page;
+  #turnWheel;
   errors = [];
 
-  constructor(page, resize) {
+  constructor(page, resize, turnWheel) {
     this.#page = page;
+    this.#turnWheel = turnWheel;
     this.resize = (width, height) => resize({ width, height });
     page.on("pageerror", (error) => this.errors.push(String(error.message ?? error)));
     page.on("console", (message) => {
@@ -103,6 +105,13 @@ export class Page {
   async tap(selector) {
     const { x, y } = await this.#middle(selector);
     await this.#page.touchscreen.tap(x, y);
+  }
+
+  /** Turns the wheel over the middle of an element, downwards by so many pixels. */
+  async wheel(selector, pixels) {
+    const { x, y } = await this.#middle(selector);
+    await this.#page.mouse.move(x, y);
+    await this.#turnWheel(pixels);
   }
 
   /** Drags from the middle of one element to that of another. */

@@ -5,9 +5,10 @@ import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS } from "./browsers.mjs";
 import { testRecords } from "./record-tests.mjs";
+import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
 import {
-  clickCells, confirm, enterCells, errorOf, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
+  clickCells, enterCells, errorOf, finish, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
 } from "./table.mjs";
 
 const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
@@ -103,7 +104,7 @@ export function testPage(name) {
         assert.ok(undone.ply < before.ply);
         await page.reload();
         await ready(page);
-        await page.click("#redo");
+        await page.click("#to-end");
         assert.deepEqual(await turnOf(page, "red"), before);
         await playOut(page, { game: "charret", side: "red", rules, until: ({ ply }) => ply >= 10 });
       });
@@ -139,7 +140,7 @@ export function testPage(name) {
         await moved(page, 0);
       });
 
-      visit("two players at one screen: undo, redo, flip, draw, resign", size, async (page) => {
+      visit("two players at one screen: back, forward, flip, draw, resign", size, async (page) => {
         await open(page, url);
         await startGame(page, { game: "draughts", mode: "two" });
         for (let ply = 0; ply < 6; ply++) {
@@ -148,17 +149,16 @@ export function testPage(name) {
           await moved(page, ply);
         }
         const six = await state(page);
-        await page.click("#undo");
-        await page.click("#undo");
+        await page.click("#back");
+        await page.click("#back");
         assert.equal((await state(page)).ply, 4);
-        await page.click("#redo");
-        await page.click("#redo");
+        await page.click("#forward");
+        await page.click("#forward");
         assert.deepEqual(await state(page), six);
         await page.click("#flip");
         await clickCells(page, planMove("draughts", six.position).cells);
         await moved(page, 6);
-        await page.click("#draw");
-        await confirm(page);
+        await finish(page, "draw");
         assert.equal((await page.until(readOutcome)), "agreement");
         await startGame(page, { game: "draughts", mode: "two" });
         await resign(page);
@@ -227,6 +227,7 @@ export function testPage(name) {
 
     testSituations({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
+    testReplay({ visit, visitAlone, url: () => url });
 
     visit("moves by touch", SIZES[0], async (page) => {
       await open(page, url);
@@ -270,7 +271,7 @@ function played(id, ...moves) {
 
 /** The rules of the game on the table, as the page keeps them for a reload. */
 function rulesOf(page) {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("tablier:session")).game.rules);
+  return page.evaluate(() => JSON.parse(localStorage.getItem("tablier:session")).setup.rules);
 }
 
 /** Chooses a value of the list that has the focus, by its arrows. */

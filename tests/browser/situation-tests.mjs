@@ -1,7 +1,7 @@
 // Situations that a whole game seldom meets: a pass, huffing, an end looked back at, two tabs, motion.
 import assert from "node:assert/strict";
 import { Game } from "tablier";
-import { clickCells, errorOf, moved, open, ready, resign, startGame, state, submit, tabTo, takeUp, turnOf } from "./table.mjs";
+import { clickCells, errorOf, finish, moved, open, ready, resign, startGame, state, submit, tabTo, takeUp, turnOf } from "./table.mjs";
 
 const SMALL = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
@@ -23,7 +23,7 @@ export function testSituations({ visit, visitAlone, url }) {
     await moved(page, 0);
     assert.match(await textOf(page, "#live"), /^Red: pass/);
     assert.equal(await isShown(page, "#pass"), false);
-    await page.click("#undo");
+    await page.click("#back");
     assert.equal(await isShown(page, "#pass"), true);
     await submit(page, "#move-form", "#move-input", "Passe");
     await moved(page, 0);
@@ -40,14 +40,15 @@ export function testSituations({ visit, visitAlone, url }) {
     await resign(page);
     const end = await state(page);
     assert.equal(end.outcome, "resignation");
-    await page.click("#undo");
+    await page.click("#back");
     assert.deepEqual(await outcomeAt(page), ["", 3]);
     await page.reload();
     await ready(page);
     assert.deepEqual(await outcomeAt(page), ["", 3]);
-    await page.click("#redo");
+    assert.equal(await isDisabled(page, "#finish"), true);
+    await page.click("#forward");
     assert.deepEqual(await state(page), end);
-    assert.equal(await isDisabled(page, "#redo"), true);
+    assert.equal(await isDisabled(page, "#forward"), true);
     await page.click("#move-list li:nth-child(2) button");
     assert.deepEqual(await outcomeAt(page), ["", 1]);
     await page.click("#move-list li:last-child button:last-child");
@@ -55,22 +56,16 @@ export function testSituations({ visit, visitAlone, url }) {
     await page.reload();
     await ready(page);
     assert.deepEqual(await state(page), end);
-    await page.click("#undo");
+    await page.click("#back");
     await submit(page, "#move-form", "#move-input", "13x24");
     assert.deepEqual(await outcomeAt(page), ["", 4]);
-  });
-
-  visit("an end amid a game cuts off the moves behind it", LARGE, async (page) => {
-    await takeUp(page, url(), { id: "draughts", moves: ["32-28", "19-23", "28x19", "14x23"] });
-    await page.click("#move-list li:nth-child(2) button");
-    await resign(page);
-    assert.deepEqual(await outcomeAt(page), ["resignation", 1]);
-    assert.equal(await page.evaluate(() => document.querySelectorAll("#move-list button").length), 2);
-    assert.equal(await isDisabled(page, "#redo"), true);
-    await page.reload();
-    await ready(page);
-    assert.deepEqual(await outcomeAt(page), ["resignation", 1]);
-    assert.equal(await isDisabled(page, "#redo"), true);
+    await page.click("#back");
+    await submit(page, "#move-form", "#move-input", "14x23");
+    assert.deepEqual(await state(page), end);
+    await finish(page, "reopen");
+    assert.deepEqual(await outcomeAt(page), ["", 4]);
+    await submit(page, "#move-form", "#move-input", "31-26");
+    assert.deepEqual(await outcomeAt(page), ["", 5]);
   });
 
   visit("huffing is offered, explained and written", SMALL, async (page) => {
@@ -85,7 +80,7 @@ export function testSituations({ visit, visitAlone, url }) {
     assert.match(await textOf(page, "#move-list"), /huff 14, 23-20/);
     await page.click("#language");
     assert.match(await textOf(page, "#move-list"), /souffle 14, 23-20/);
-    await page.click("#undo");
+    await page.click("#back");
     assert.match(await textOf(page, "#status-text"), /souffler la pièce en 14/);
     await submit(page, "#move-form", "#move-input", "souffle 14, 23-20");
     await moved(page, 1);
@@ -101,14 +96,14 @@ export function testSituations({ visit, visitAlone, url }) {
     assert.equal((await state(page)).position, after(TWO_WAYS, "47x38x24x13x36"));
   });
 
-  visit("the toolbar is called by what is written on it", LARGE, async (page) => {
+  visit("the buttons are called by what is written on it", LARGE, async (page) => {
     await open(page, url());
     for (let language = 0; language < 2; language++) {
-      const names = await page.evaluate(() => [...document.querySelectorAll(".toolbar button")].map((button) => ({
+      const names = await page.evaluate(() => [...document.querySelectorAll(".toolbar button, .transport button")].map((button) => ({
         name: button.getAttribute("aria-label") ?? button.textContent,
         written: button.textContent,
       })));
-      assert.equal(names.length, 6);
+      assert.equal(names.length, 8);
       for (const { name, written } of names) assert.ok(written !== "" && name.includes(written), `${written}: ${name}`);
       await page.click("#language");
     }
@@ -156,8 +151,8 @@ export function testSituations({ visit, visitAlone, url }) {
     await clickCells(page, ["32", "28", "19", "23"]);
     assert.equal((await state(page)).ply, 2);
     await page.until(() => window.framesDrawn > 3);
-    await page.click("#undo");
-    await page.click("#redo");
+    await page.click("#back");
+    await page.click("#forward");
     assert.equal((await state(page)).ply, 2);
 
     await takeUp(page, url(), TWO_WAYS);
@@ -181,7 +176,7 @@ export function testSituations({ visit, visitAlone, url }) {
     await page.click("#pass");
     await clickCells(page, ["15", "24"]);
     await moved(page, 1);
-    for (const button of ["#undo", "#undo", "#redo", "#redo"]) await page.click(button);
+    for (const button of ["#back", "#back", "#forward", "#forward"]) await page.click(button);
     assert.equal((await state(page)).ply, 2);
     await takeUp(page, url(), { ...ENCLOSED, mode: "computer", side: "yellow" });
     await moved(page, 0);
@@ -220,7 +215,7 @@ function isShown(page, selector) {
 }
 
 function isDisabled(page, selector) {
-  return page.evaluate((selector) => document.querySelector(selector).disabled, selector);
+  return page.evaluate((selector) => document.querySelector(selector).matches(':disabled, [aria-disabled="true"]'), selector);
 }
 
 /** Counts the frames that the page draws from now on, in `window.framesDrawn`. */

@@ -160,9 +160,16 @@ export function readOutcome() {
   return document.documentElement.dataset.outcome;
 }
 
+/** Ends the game by a choice of the dialog: "draw", "claim", "offer", "concede" or "concede-" and a player, "reopen". */
+export async function finish(page, choice) {
+  await page.click("#finish");
+  await page.until(() => document.querySelector("#finish-dialog").open);
+  await page.click(`[data-choice^="${choice}"]`);
+  await page.until(() => !document.querySelector("#finish-dialog").open);
+}
+
 export async function resign(page) {
-  await page.click("#resign");
-  await confirm(page);
+  await finish(page, "concede");
   await page.until(readOutcome);
 }
 

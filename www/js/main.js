@@ -13,14 +13,18 @@ import { Session } from "./session.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
 import { Announcer } from "./ui/announcer.js";
+import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
+import { FinishDialog } from "./ui/finish-dialog.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
 import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
+import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { Status } from "./ui/status.js";
+import { Transport } from "./ui/transport.js";
 
 const root = document.documentElement;
 const settings = new Settings();
@@ -55,11 +59,16 @@ function run(catalog) {
     status,
     records,
     new Players(session, i18n, phrases),
-    new Controls(session, i18n, phrases, status),
+    new Controls(session, i18n, new FinishDialog(session, i18n, phrases, status)),
+    new Transport(session),
     new MoveList(session, i18n, phrases),
+    new CommentPanel(session, i18n, phrases),
     new MoveField(session, i18n, phrases),
     new PositionPanel(session, i18n, phrases, announcer),
   ];
+  replayByKeys(session);
+  replayByWheel(byId("board"), session);
+  replayBySwipe(byId("moves"), session);
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("refused", (event) => status.refuse(/** @type {CustomEvent} */ (event).detail));
 
@@ -84,6 +93,7 @@ function run(catalog) {
   session.addEventListener("change", title);
   settings.addEventListener("language", () => {
     title();
+    announcer.clear();
     for (const view of views) view.show();
   });
 

@@ -1,23 +1,27 @@
 /** @import { GameInfo, Move, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
-/** @import { KeptRecord } from "./records/entry.js" */
+/** @import { Node, Step } from "./game-tree.js" */
 /** @import { Opponent } from "./opponent.js" */
+/** @import { GameRecord } from "./recorded-tree.js" */
+/** @import { Saved } from "./session/saved.js" */
 /** @import { Setup } from "./setup.js" */
-/** @import { Step } from "./timeline.js" */
 import { Game } from "../../pkg/tablier.js";
-import * as storage from "./storage.js";
+import { GameTree } from "./game-tree.js";
+import { fromRecord, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
-import { asSetup, STARTER_RULE } from "./setup.js";
-import { Timeline } from "./timeline.js";
+import { readSaved, save, savedText } from "./session/saved.js";
+import { Thinker } from "./session/thinker.js";
+import { STARTER_RULE } from "./setup.js";
 
-const KEY = "session";
 /** Games whose diagrams show the first player's side at the top. */
 const FIRST_AT_TOP = new Set(["tumblingdown"]);
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
 const PACE_MS = { computer: 500, two: 0, auto: 1100 };
 
 /**
- * `steps` come in the order in which they were played or taken back.
- * @typedef {{ type: "start" | "jump" | "end" | "flip" } | { type: "move" | "undo" | "redo", steps: Step[] }} Change
+ * "start": another game, of this visit or an earlier one; "open": one from a record. "tree": a branch was moved or
+ * removed. "note": a comment or a tag. `steps` come in the order in which they were played or taken back.
+ * @typedef {{ type: "start" | "open" | "jump" | "end" | "flip" | "tree" | "note" }
+ *   | { type: "move" | "undo" | "back" | "forward", steps: Step[] }} Change
  */
 
 /**
@@ -28,17 +32,15 @@ const PACE_MS = { computer: 500, two: 0, auto: 1100 };
  */
 export class Session extends EventTarget {
   #catalog;
-  #opponent;
-  /** @type {Timeline} */ #timeline;
+  #thinker;
+  /** @type {GameTree} */ #tree;
   /** @type {Setup} */ #setup;
-  /** @type {{ rotated: boolean, bottom: PlayerId }} */ #view;
   /** @type {Record<string, string>} */ #tags = {};
-  /** Names the game on the table across reloads and tabs. */
+  /** @type {{ rotated: boolean, bottom: PlayerId }} */ #view;
   #key = "";
   /** The computer waits for `resume`. */
   #held = false;
-  /** @type {AbortController | null} */ #search = null;
-  /** @type {unknown} */ #failure = null;
+  /** Where the game is being played, if nothing else is looked at since: there the computer goes on. @type {Node | null} */ #front = null;
   /** What is stored, as this tab knows it. @type {string | null} */ #saved = null;
 
   /**
@@ -48,49 +50,36 @@ export class Session extends EventTarget {
   constructor(catalog, opponent) {
     super();
     this.#catalog = catalog;
-    this.#opponent = opponent;
+    this.#thinker = new Thinker(opponent, () => this.#active());
   }
 
   /** To read from; all changes go through the session. */
-  get game() { return this.#timeline.game; }
+  get tree() { return this.#tree; }
+  get game() { return this.#tree.game; }
   get setup() { return this.#setup; }
-  get line() { return this.#timeline.line; }
   get view() { return this.#view; }
-  get ply() { return this.#timeline.ply; }
-  get held() { return this.#held; }
-  get failure() { return this.#failure; }
+  /** Names the game across reloads and tabs. */
   get key() { return this.#key; }
-  get thinking() { return this.#search !== null; }
-
-  get tags() { return { ...this.#tags }; }
-  set tags(tags) {
-    this.#tags = { ...tags };
-    this.#save();
-  }
-
-  /** @returns {KeptRecord} */
-  toRecord() {
-    const { id, rules, position, moves, redo, ended } = this.game.toJSON();
-    return { id, rules, position, tags: this.tags, moves: [...moves, ...redo], notes: [], ended };
-  }
-
-  /**
-   * Opens a game to look at and to play on. Throws a TablierError, and leaves all as it was, when it cannot be played.
-   * @param {KeptRecord} record
-   * @param {{ ply?: number, key?: string }} [options] `key`: of the game that is taken up again.
-   */
-  openRecord({ id, rules, position, moves, ended, tags }, { ply = moves.length, key = newKey() } = {}) {
-    const game = Game.fromJSON({ id, rules, position, moves, redo: [], ended });
-    this.#adopt(game, { ...this.#setup, game: id, mode: "two", side: game.turn(), rules: game.rules() }, key);
-    this.#timeline.goTo(ply);
-    this.#tags = { ...tags };
-    this.#view = this.#defaultView();
-    this.#changed({ type: "start" });
-  }
+  get ply() { return this.#tree.ply; }
+  get held() { return this.#held; }
+  get failure() { return this.#thinker.failure; }
+  get thinking() { return this.#thinker.isBusy; }
 
   /** Whether another tab has saved a game since this one did. */
   get isOutdated() {
-    return storage.text(KEY) !== this.#saved;
+    return savedText() !== this.#saved;
+  }
+
+  /** @returns {Move[]} The moves up to here, and those that {@link forward} would play. */
+  get line() {
+    return this.#tree.line.map((node) => /** @type {Move} */ (node.move));
+  }
+
+  /** What the record of the game says besides its moves. */
+  get tags() { return this.#tags; }
+  set tags(tags) {
+    this.#tags = { ...tags };
+    this.#changed({ type: "note" });
   }
 
   /** @returns {GameInfo} */
@@ -102,7 +91,7 @@ export class Session extends EventTarget {
   /** @returns {PlayerId} The player whose moves open a numbered pair. */
   get leader() {
     const first = this.info.players[0].id;
-    return STARTER_RULE in this.#setup.rules ? (this.line[0]?.player ?? first) : first;
+    return STARTER_RULE in this.#setup.rules ? (this.#tree.root.children[0]?.move?.player ?? first) : first;
   }
 
   /** @param {PlayerId} player */
@@ -112,7 +101,7 @@ export class Session extends EventTarget {
 
   /** Whether a person is to move. */
   get awaitsMove() {
-    return !this.game.outcome() && !this.isComputer(this.game.turn());
+    return !this.outcome && !this.isComputer(this.game.turn());
   }
 
   /** @returns {Move | null} The pass of a person who has no other move. */
@@ -121,13 +110,26 @@ export class Session extends EventTarget {
   }
 
   get canUndo() {
-    return this.#setup.mode === "computer"
-      ? this.line.slice(0, this.ply).some((move) => !this.isComputer(move.player))
-      : this.ply > 0;
+    if (this.#setup.mode !== "computer") return this.canGoBack;
+    return this.line.slice(0, this.ply).some((move) => !this.isComputer(move.player));
   }
 
-  get canRedo() {
-    return this.ply < this.line.length;
+  get canGoBack() {
+    return this.ply > 0;
+  }
+
+  get canGoForward() {
+    return this.#tree.current.following !== null;
+  }
+
+  /** Whether the game can be ended by people here: a line ends with its last move. */
+  get canFinish() {
+    return !this.outcome && this.#setup.mode !== "auto" && !this.canGoForward;
+  }
+
+  /** Whether the game has been ended by people here, and can be played on. */
+  get canReopen() {
+    return this.#tree.current.ended !== null;
   }
 
   /**
@@ -137,34 +139,43 @@ export class Session extends EventTarget {
    */
   start(setup, position) {
     const game = new Game(setup.game, { rules: setup.rules, ...(position === undefined ? {} : { position }) });
-    this.#adopt(game, { ...setup, rules: game.rules() });
-    this.#view = this.#defaultView();
+    this.#adopt({ setup: { ...setup, rules: game.rules() }, tree: new GameTree(game), tags: {}, view: null, held: false, key: newKey() });
     this.#changed({ type: "start" });
   }
 
   /** @returns {boolean} Whether there was a game to take up again. */
   restore() {
-    this.#saved = storage.text(KEY);
-    const stored = /** @type {any} */ (storage.read(KEY));
-    const setup = asSetup(stored?.setup, this.#catalog);
-    if (!setup) return false;
-    try {
-      const game = Game.fromJSON(stored.game);
-      if (game.id() !== setup.game) return false;
-      this.#adopt(game, { ...setup, rules: game.rules() }, typeof stored.key === "string" ? stored.key : newKey());
-    } catch {
-      storage.remove(KEY);
-      this.#saved = null;
+    this.#saved = savedText();
+    const saved = readSaved(this.#catalog);
+    if (!saved) {
+      this.#saved = savedText();
       return false;
     }
-    this.#view = this.#defaultView();
-    if (this.info.players.some(({ id }) => id === stored.view?.bottom)) {
-      this.#view = { rotated: stored.view.rotated === true, bottom: stored.view.bottom };
-    }
-    this.#tags = Object.assign({}, stored.tags);
-    this.#held = stored.held === true;
+    this.#adopt(saved);
     this.#changed({ type: "start" });
     return true;
+  }
+
+  /** @returns {GameRecord} The whole game, with its variations, comments and tags. */
+  toRecord() {
+    return toRecord(this.#tree, this.#tags);
+  }
+
+  /**
+   * Takes a record as the game of two people. Throws a TablierError, and leaves all as it was, when something in it
+   * cannot be played.
+   * @param {GameRecord} record
+   * @param {{ ply?: number, key?: string }} [options] `ply`: how many moves have been played; all of them by default.
+   * `key`: of an earlier game that is taken up again.
+   */
+  openRecord(record, { ply = record.moves.length, key = newKey() } = {}) {
+    const tree = fromRecord(record);
+    tree.place = { line: record.moves.map(() => 0), ply };
+    const info = /** @type {GameInfo} */ (this.#catalog.find(({ id }) => id === record.id));
+    const rules = tree.game.rules();
+    const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? 2, rules };
+    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key });
+    this.#changed({ type: "open" });
   }
 
   /**
@@ -172,41 +183,83 @@ export class Session extends EventTarget {
    * @param {string} text Any accepted spelling.
    */
   play(text) {
-    const step = this.#timeline.play(text);
-    this.#halt();
-    this.#held = false;
+    const step = this.#tree.play(text);
+    // What is played against the computer is the game; what was taken back stays beside it.
+    if (this.#setup.mode !== "two") this.#tree.promote(this.#tree.current);
+    this.#thinker.halt();
+    this.#goOnFromHere();
     this.#changed({ type: "move", steps: [step] });
   }
 
   /** Takes back one move; against the computer, everything since the person's last move. */
   undo() {
     if (!this.canUndo) return;
-    const steps = this.#walk(() => this.#timeline.back());
+    this.#thinker.halt();
+    /** @type {Step[]} */ const steps = [];
+    do {
+      const step = this.#tree.back();
+      if (!step) break;
+      steps.push(step);
+    } while (this.#setup.mode === "computer" && this.isComputer(this.game.turn()));
+    this.#goOnFromHere();
     this.#held = this.#setup.mode === "auto";
     this.#changed({ type: "undo", steps });
   }
 
-  /** Plays again what {@link undo} took back. */
-  redo() {
-    if (!this.canRedo) return;
-    const steps = this.#walk(() => this.#timeline.forward());
-    this.#held = this.#setup.mode === "auto" || this.canRedo;
-    this.#changed({ type: "redo", steps });
+  /** Looks at the position one move earlier. */
+  back() {
+    this.#look("back", () => this.#tree.back());
   }
 
-  /** @param {number} ply Goes to where this many moves have been played. */
+  /** Looks at the position one move later in the line last taken. */
+  forward() {
+    this.#look("forward", () => this.#tree.forward());
+  }
+
+  /** @param {number} ply Goes to where this many moves of the line have been played. */
   goTo(ply) {
-    const target = Math.max(0, Math.min(ply, this.line.length));
-    if (target === this.ply) return;
-    this.#halt();
-    this.#timeline.goTo(target);
-    this.#held = this.#setup.mode === "auto" || this.canRedo;
+    const { line, root } = this.#tree;
+    this.goToNode(ply > 0 && line.length > 0 ? line[Math.min(ply, line.length) - 1] : root);
+  }
+
+  /** @param {Node} node */
+  goToNode(node) {
+    if (node === this.#tree.current) return;
+    this.#thinker.halt();
+    this.#tree.goTo(node);
+    this.#wait();
     this.#changed({ type: "jump" });
+  }
+
+  /**
+   * @param {string} comment
+   * @param {Node} [node] The move commented on: the one played last by default; the root for the start.
+   */
+  comment(comment, node = this.#tree.current) {
+    if (comment === node.comment) return;
+    this.#tree.setComment(node, comment);
+    this.#changed({ type: "note" });
+  }
+
+  /** Makes the line up to here the main line. */
+  promote() {
+    this.#tree.promote(this.#tree.current);
+    this.#changed({ type: "tree" });
+  }
+
+  /** Removes the variation that the move played last is in. */
+  removeBranch() {
+    const { branch } = this.#tree.current;
+    if (!branch) return;
+    this.#thinker.halt();
+    this.#tree.remove(branch);
+    this.#wait();
+    this.#changed({ type: "tree" });
   }
 
   /** Lets the computer wait. */
   hold() {
-    this.#halt();
+    this.#thinker.halt();
     this.#held = true;
     this.#save();
     this.#active();
@@ -214,8 +267,8 @@ export class Session extends EventTarget {
 
   /** Lets the computer go on, also after a failure. */
   resume() {
-    this.#held = false;
-    this.#failure = null;
+    this.#goOnFromHere();
+    this.#thinker.failure = null;
     this.#save();
     this.#proceed();
   }
@@ -226,15 +279,13 @@ export class Session extends EventTarget {
     this.#changed({ type: "flip" });
   }
 
-  /** Resigns for the person playing; between two people, for the one to move. */
-  resign() {
-    if (this.game.outcome()) return;
-    this.#end((game) => game.resign(this.#setup.mode === "computer" ? this.#setup.side : undefined));
+  /** @param {PlayerId} player */
+  resign(player) {
+    this.#end((game) => game.resign(player));
   }
 
   /** Both people have agreed. */
   agreeDraw() {
-    if (this.game.outcome()) return;
     this.#end((game) => game.agreeDraw());
   }
 
@@ -242,22 +293,23 @@ export class Session extends EventTarget {
     this.#end((game) => game.claimDraw());
   }
 
+  /** Takes back the end that was given here. */
+  reopen() {
+    this.#tree.setEnd(this.#tree.current, null);
+    this.#goOnFromHere();
+    this.#changed({ type: "end" });
+  }
+
   /**
    * Offers the computer a draw, on the person's turn.
    * @returns {Promise<boolean | null>} Whether it accepted; `null` if the game went on meanwhile.
    */
   async offerDraw() {
-    const search = this.#beginSearch();
-    try {
-      const accepted = await this.#opponent.acceptsDraw(this.game, search.signal);
-      if (this.#search !== search) return null;
-      this.#endSearch();
-      if (accepted) this.agreeDraw();
-      return accepted;
-    } catch (error) {
-      if (this.#search === search) this.#fail(error);
-      return null;
-    }
+    const accepted = await this.#thinker.ask((opponent, signal) => opponent.acceptsDraw(this.game, signal));
+    if (accepted === null) return null;
+    this.#active();
+    if (accepted) this.agreeDraw();
+    return accepted;
   }
 
   /** @param {PlayerId} player */
@@ -268,28 +320,29 @@ export class Session extends EventTarget {
 
   /** @returns {Reason | null} */
   get drawClaim() {
-    return this.game.outcome() ? null : this.game.drawClaim();
+    return this.outcome ? null : this.game.drawClaim();
   }
 
   /** @returns {Outcome | null} */
   get outcome() {
-    return this.game.outcome();
+    return this.#tree.outcome;
   }
 
-  /**
-   * @param {Game} game
-   * @param {Setup} setup
-   * @param {string} [key]
-   */
-  #adopt(game, setup, key = newKey()) {
-    this.#halt();
-    this.#key = key;
-    this.#tags = {};
-    this.#timeline?.free();
-    this.#timeline = new Timeline(game);
+  /** @param {Saved} saved */
+  #adopt({ setup, tree, tags, view, held, key }) {
+    this.#thinker.halt();
+    this.#tree?.free();
+    this.#tree = tree;
     this.#setup = setup;
-    this.#held = false;
-    this.#failure = null;
+    this.#tags = tags;
+    this.#key = key;
+    this.#view = this.#defaultView();
+    if (this.info.players.some(({ id }) => id === view?.bottom)) {
+      this.#view = { rotated: view.rotated === true, bottom: view.bottom };
+    }
+    this.#held = held;
+    this.#front = held ? null : tree.current;
+    this.#thinker.failure = null;
   }
 
   /** Everyone sees their own side below. Boards of points keep the orientation of their printed numbering. */
@@ -300,25 +353,34 @@ export class Session extends EventTarget {
     return { rotated: turned && this.game.layout().kind === "squares", bottom };
   }
 
+  /** The game is played on from the current position. */
+  #goOnFromHere() {
+    this.#front = this.#tree.current;
+    this.#held = false;
+  }
+
+  /** The computer waits while something else is looked at. */
+  #wait() {
+    this.#held = this.#setup.mode === "auto" || this.#tree.current !== this.#front;
+  }
+
   /**
-   * Repeats a step until a person is to move, or once where no computer plays against one.
-   * @param {() => Step | null} next
+   * @param {"back" | "forward"} type
+   * @param {() => Step | null} move
    */
-  #walk(next) {
-    this.#halt();
-    /** @type {Step[]} */ const steps = [];
-    do {
-      const step = next();
-      if (!step) break;
-      steps.push(step);
-    } while (this.#setup.mode === "computer" && this.isComputer(this.game.turn()));
-    return steps;
+  #look(type, move) {
+    const step = move();
+    if (!step) return;
+    this.#thinker.halt();
+    this.#wait();
+    this.#changed({ type, steps: [step] });
   }
 
   /** @param {(game: Game) => void} how */
   #end(how) {
-    this.#halt();
-    this.#timeline.end(how);
+    if (this.outcome || this.canGoForward) return;
+    this.#thinker.halt();
+    this.#tree.end(how);
     this.#changed({ type: "end" });
   }
 
@@ -332,49 +394,23 @@ export class Session extends EventTarget {
   /** Has the computer think if it is its turn. */
   #proceed() {
     const turn = this.game.turn();
-    const due = !this.game.outcome() && !this.#held && !this.#failure && this.isComputer(turn);
-    if (due && !this.#search) this.#think();
+    const due = !this.outcome && !this.#held && !this.failure && this.isComputer(turn);
+    if (due && !this.thinking) this.#think();
     else this.#active();
   }
 
   async #think() {
-    const search = this.#beginSearch();
-    const pace = new Promise((resolve) => setTimeout(resolve, PACE_MS[this.#setup.mode]));
-    try {
-      const result = await this.#opponent.think(this.game, this.#setup.level, search.signal);
+    const { mode, level } = this.#setup;
+    const pace = new Promise((resolve) => setTimeout(resolve, PACE_MS[mode]));
+    const result = await this.#thinker.ask(async (opponent, signal) => {
+      const answer = await opponent.think(this.game, level, signal);
       await pace;
-      if (this.#search !== search || !result) return;
-      this.#search = null;
-      if (this.game.drawClaim() && (this.#setup.mode === "auto" || result.score <= 0)) this.claimDraw();
-      else this.play(result.move);
-    } catch (error) {
-      if (this.#search === search) this.#fail(error);
-    }
-  }
-
-  #beginSearch() {
-    this.#halt();
-    this.#search = new AbortController();
-    this.#active();
-    return this.#search;
-  }
-
-  #endSearch() {
-    this.#search = null;
-    this.#active();
-  }
-
-  /** Drops the search under way; its answer no longer matters. */
-  #halt() {
-    this.#search?.abort();
-    this.#search = null;
-  }
-
-  /** @param {unknown} error */
-  #fail(error) {
-    console.error(error);
-    this.#failure = error;
-    this.#endSearch();
+      return answer;
+    });
+    if (!result) return;
+    const claims = this.game.drawClaim() && !this.canGoForward && (mode === "auto" || result.score <= 0);
+    if (claims) this.claimDraw();
+    else this.play(result.move);
   }
 
   #active() {
@@ -384,7 +420,7 @@ export class Session extends EventTarget {
   /** What another tab has saved since is left alone: {@link restore} takes it up. */
   #save() {
     if (this.isOutdated) return;
-    storage.write(KEY, { key: this.#key, tags: this.#tags, setup: this.#setup, game: this.game.toJSON(), view: this.#view, held: this.#held });
-    this.#saved = storage.text(KEY);
+    save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key });
+    this.#saved = savedText();
   }
 }

@@ -1,5 +1,8 @@
 /** @import { Cell, Geometry } from "./geometry.js" */
 
+/** They step through the game, unless the keyboard is on the board. */
+const PAGE_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End"];
+
 /**
  * The board for keyboard and screen reader: a grid of buttons over the canvas, one a cell. The arrow keys go along rows
  * and columns as they are seen. A click that a pointer made is left to the pointer's own events.
@@ -9,6 +12,8 @@ export class AccessibleGrid {
   /** @type {Cell[][]} */ #rows = [];
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
   /** @type {string | null} */ #current = null;
+  /** Whether a pointer brought the focus here: then the keys of the page are left to the page. */
+  #byPointer = false;
   /** Column that moves up and down keep to. */
   #column = 0;
 
@@ -30,8 +35,14 @@ export class AccessibleGrid {
       if (cell && cell !== this.#current) this.#setCurrent(cell);
       onFocus(cell && /** @type {Element} */ (event.target).matches(":focus-visible") ? cell : null);
     });
-    this.#element.addEventListener("focusout", () => onFocus(null));
+    this.#element.addEventListener("focusout", (event) => {
+      onFocus(null);
+      if (!this.#element.contains(/** @type {Node | null} */ (event.relatedTarget))) this.#byPointer = false;
+    });
+    this.#element.addEventListener("pointerdown", () => (this.#byPointer = true));
     this.#element.addEventListener("keydown", (event) => {
+      if (this.#byPointer && PAGE_KEYS.includes(event.key)) return;
+      this.#byPointer = false;
       if (!event.ctrlKey && !event.metaKey && !event.altKey && this.#walk(event.key)) event.preventDefault();
     });
     parent.append(this.#element);

@@ -103,8 +103,9 @@ export class Board extends EventTarget {
 
   /** @param {Change} change */
   #follow(change) {
+    if (change.type === "note") return;
     this.#pointer.cancel();
-    if (change.type === "start" || change.type === "flip") {
+    if (change.type === "start" || change.type === "open" || change.type === "flip") {
       this.#layout = this.#session.game.layout();
       this.#setScene();
     }
@@ -116,9 +117,9 @@ export class Board extends EventTarget {
       if (!this.#session.isComputer(move.player)) this.#view.finish();
       const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
       this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
-    } else if (change.type === "undo" || change.type === "redo") {
+    } else if (change.type === "undo" || change.type === "back" || change.type === "forward") {
       this.#view.finish();
-      const backwards = change.type === "undo";
+      const backwards = change.type !== "forward";
       for (const { move, before } of change.steps) {
         this.#view.animate(new Animation(this.#geometry, before, move, { backwards }));
       }

@@ -9,7 +9,7 @@ const KEY = "keeping";
 /** A game left before this many moves is not worth keeping. */
 const FEWEST_PLIES = 4;
 /** Changes that alter nothing in the game itself. */
-const LOOKING = ["start", "jump", "flip", "undo", "redo"];
+const LOOKING = ["start", "open", "jump", "flip", "undo", "back", "forward"];
 
 const NOTHING = { key: "", isViewed: false, isKept: false };
 
@@ -77,7 +77,7 @@ export class Keeper {
   /** @param {Change} change */
   #follow({ type }) {
     const { key } = this.#session;
-    if (type === "start" && key !== this.#state.key) this.#take(key);
+    if (key !== this.#state.key) this.#take(key);
     else if (!LOOKING.includes(type)) this.#update();
     this.#last = this.#session.toRecord();
   }
@@ -94,7 +94,7 @@ export class Keeper {
     if (this.#last && this.#isWorthKeeping() && !this.#session.isOutdated) this.#library.put(this.#state.key, this.#last);
     this.#state = { key, isViewed: this.#opening !== "play", isKept: this.#opening === "library" };
     this.#remember({});
-    if (this.#opening === "play") this.#session.tags = this.#tagsOfStart();
+    if (this.#opening === "play") queueMicrotask(() => this.#sign(key));
   }
 
   #update() {
@@ -112,15 +112,20 @@ export class Keeper {
     storage.write(KEY, this.#state);
   }
 
-  /** Who plays, and when. */
-  #tagsOfStart() {
-    const { info, setup } = this.#session;
+  /**
+   * Writes who plays, and when, into the tags of a new game.
+   * @param {string} newGame Its key.
+   */
+  #sign(newGame) {
+    const { info, setup, key } = this.#session;
     const { t } = this.#i18n;
+    if (key !== newGame) return;
     const computer = t("record.computer", { level: setup.level });
     const names = info.players.map(({ id }) => (this.#session.isComputer(id) ? computer : t("record.human")));
-    return {
+    this.#session.tags = {
       ...dateTags(),
       ...(setup.mode === "two" ? {} : { White: names[0], Black: names[1] }),
+      ...this.#session.tags,
     };
   }
 }

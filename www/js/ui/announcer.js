@@ -4,6 +4,11 @@ import { byId } from "../dom.js";
 export class Announcer {
   #region = byId("live");
 
+  /** Forgets what was said: nothing is left to read in a language no longer used. */
+  clear() {
+    this.#region.textContent = "";
+  }
+
   /** @param {string} text */
   say(text) {
     const repeated = this.#region.textContent === text;

@@ -63,7 +63,7 @@ export class MoveField {
    * @returns {string} The likely reason, if one is known.
    */
   #hint(text) {
-    const mustCapture = this.#session.game.marks().mustMove.length > 0 && !text.includes("x");
+    const mustCapture = this.#session.awaitsMove && this.#session.game.marks().mustMove.length > 0 && !text.includes("x");
     return mustCapture ? this.#i18n.t("must") : "";
   }
 }

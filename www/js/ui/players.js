@@ -25,7 +25,7 @@ export class Players {
     this.#i18n = i18n;
     this.#phrases = phrases;
     session.addEventListener("change", (event) => {
-      if (/** @type {CustomEvent} */ (event).detail.type === "start") this.#countInitial();
+      if (["start", "open"].includes(/** @type {CustomEvent} */ (event).detail.type)) this.#countInitial();
       this.show();
     });
     session.addEventListener("activity", () => this.show());

@@ -101,16 +101,20 @@ export class Status {
 
   /** @param {Change} change */
   #follow(change) {
+    if (change.type === "note") return;
     this.#clearNote();
-    if (change.type === "flip") return;
+    if (change.type === "flip" || change.type === "tree") return;
     const said = [];
-    if (change.type === "move" || change.type === "redo") {
+    if (change.type === "move" || change.type === "forward") {
       for (const { move } of change.steps) {
         said.push(this.#i18n.t("announce.move", { player: this.#player(move.player), move: this.#phrases.move(move) }));
         if (move.captures.length > 0) said.push(this.#i18n.t("announce.captures", { count: move.captures.length }));
       }
     } else if (change.type === "undo") {
       said.push(this.#i18n.t("announce.undone"));
+    } else if (change.type === "back" || change.type === "jump") {
+      const { move } = this.#session.tree.current;
+      said.push(move ? this.#i18n.t("announce.after", { player: this.#player(move.player), move: this.#phrases.move(move) }) : this.#i18n.t("announce.start"));
     }
     said.push(this.#state());
     this.#announcer.say(said.join(". "));
