@@ -291,6 +291,29 @@ export class Game {
         }
     }
     /**
+     * The game as text.
+     * @param {any} options
+     * @returns {string}
+     */
+    record(options) {
+        let deferred2_0;
+        let deferred2_1;
+        try {
+            const ret = wasm.game_record(this.__wbg_ptr, options);
+            var ptr1 = ret[0];
+            var len1 = ret[1];
+            if (ret[3]) {
+                ptr1 = 0; len1 = 0;
+                throw takeFromExternrefTable0(ret[2]);
+            }
+            deferred2_0 = ptr1;
+            deferred2_1 = len1;
+            return getStringFromWasm0(ptr1, len1);
+        } finally {
+            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
+        }
+    }
+    /**
      * Plays again what was taken back.
      * @returns {any}
      */
@@ -459,6 +482,20 @@ export function games() {
     return takeFromExternrefTable0(ret[0]);
 }
 
+/**
+ * Reads a text with any number of game records.
+ * @param {any} text
+ * @param {any} options
+ * @returns {any}
+ */
+export function readRecords(text, options) {
+    const ret = wasm.readRecords(text, options);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
 export function start() {
     wasm.start();
 }
@@ -477,6 +514,31 @@ export function version() {
         return getStringFromWasm0(ret[0], ret[1]);
     } finally {
         wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+    }
+}
+
+/**
+ * Writes a record.
+ * @param {any} record
+ * @param {any} options
+ * @returns {string}
+ */
+export function writeRecord(record, options) {
+    let deferred2_0;
+    let deferred2_1;
+    try {
+        const ret = wasm.writeRecord(record, options);
+        var ptr1 = ret[0];
+        var len1 = ret[1];
+        if (ret[3]) {
+            ptr1 = 0; len1 = 0;
+            throw takeFromExternrefTable0(ret[2]);
+        }
+        deferred2_0 = ptr1;
+        deferred2_1 = len1;
+        return getStringFromWasm0(ptr1, len1);
+    } finally {
+        wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
     }
 }
 function __wbg_get_imports() {

@@ -23,6 +23,8 @@ pub enum ErrorCode {
     BadNotation,
     /// A saved game that cannot be read.
     BadState,
+    /// What should hold game records is no text. Faults inside a text are told by the reader and thrown by nobody.
+    BadRecord,
     /// A move that can be read and is not legal here.
     IllegalMove,
     /// A text that several legal moves answer to.
@@ -45,6 +47,7 @@ impl ErrorCode {
             Self::BadPosition => "bad-position",
             Self::BadNotation => "bad-notation",
             Self::BadState => "bad-state",
+            Self::BadRecord => "bad-record",
             Self::IllegalMove => "illegal-move",
             Self::AmbiguousMove => "ambiguous-move",
             Self::GameOver => "game-over",

@@ -21,6 +21,7 @@ mod game;
 mod games;
 mod perft;
 mod position;
+mod records;
 mod search;
 mod text;
 mod zobrist;
@@ -32,7 +33,7 @@ pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, Ch
 pub use games::draughts::{
     Draughts, DraughtsMove, DraughtsRules, FenError, International, Spanish, TwentyMoves, Variant,
 };
-pub use games::tumblingdown::{Tumblingdown, TumblingdownError, TumblingdownMove};
+pub use games::tumblingdown::{Tumblingdown, TumblingdownError, TumblingdownMove, TumblingdownRules};
 pub use games::ultima::{
     ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaError, UltimaMove, UltimaRules,
     UltimaStart,
@@ -40,6 +41,7 @@ pub use games::ultima::{
 pub use games::{AnyGame, AnySearch, Input, Playable, RuleValue, Rules};
 pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};
+pub use records::{Format, Note, Record, RecordFault, RecordLine, Records, Severity, Tags, read_records, write_record};
 pub use search::{
     Clock, FULL_STRENGTH, LARGEST_EVALUATION, Level, Limits, Line, Noise, Search, Searchable, mate_distance, run_for,
 };

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "1adaa1acb75a7951",
+  "version": "d4de6823c807dad4",
   "files": [
     "./",
     "engine-worker.js",

@@ -35,8 +35,8 @@ export interface GameInfo {
   /** Names of all cells; the index of a cell here is its number in packed moves. */
   cells: string[];
   rules: RuleOption[];
-  /** Formats that `record` writes; none yet. */
-  recordFormats: string[];
+  /** Formats that `record` writes, the game's own first. */
+  recordFormats: RecordFormat[];
 }
 
 export type RuleOption =
@@ -63,7 +63,10 @@ export interface RulesById {
     noCaptureLimit: number | null;
     starter: "red" | "yellow";
   };
-  tumblingdown: Record<never, never>;
+  tumblingdown: {
+    /** The game is drawn when a position stands for this many times (2 to 100; 3 by default). */
+    repetition: number | null;
+  };
   ultima: {
     start: "default" | "facing" | "mirror" | "random" | "symmetric";
     /** Number of the start position where `start` is "random" or "symmetric" (1 to 999999999): the same number, or `null`, gives the same start. */
@@ -74,6 +77,8 @@ export interface RulesById {
     chameleonLeap: "combine" | "pure";
     leaper: "multi" | "single";
     stalemate: "draw" | "loss";
+    /** The game is drawn when a position stands for this many times (2 to 100; 3 by default). */
+    repetition: number | null;
     /** The game is drawn after this many plies without a capture (2 to 1000). */
     noCaptureLimit: number | null;
   };
@@ -235,11 +240,117 @@ export interface GameState<I extends GameId = GameId> {
   ended: Outcome<I> | null;
 }
 
+/**
+ * "pdn": Portable Draughts Notation 3.0. "clip": Charret. "pgn": Ultima, Bulltricker. "sgf": Tumblingdown, as
+ * boardspace.net writes it. "moves": the moves alone, for every game.
+ */
+export type RecordFormat = "pdn" | "clip" | "pgn" | "sgf" | "moves";
+
+/** Moves that follow each other, and what was said about them. */
+export interface RecordedLine {
+  /** Canonical texts. */
+  moves: string[];
+  /** Ascending by `ply`, one for each ply at most. */
+  notes: RecordNote[];
+}
+
+export interface RecordNote {
+  /** The move of its line that it stands behind, counted from 1; 0: before the first. */
+  ply: number;
+  comment?: string;
+  /** Numeric annotation glyphs, 0 to 255: 1 "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!". */
+  nags?: number[];
+  /** What could have been played in place of this move; not at `ply` 0. */
+  variations?: RecordedLine[];
+}
+
+/** A game as it is written down. `Game.fromJSON` takes it too, and plays its main line. */
+export interface RecordedGame<I extends GameId = GameId> extends RecordedLine {
+  id: I;
+  /** What it was read from. */
+  format: RecordFormat;
+  rules: RulesById[I];
+  /** Position at the start. */
+  position: string;
+  /** As written, in their order, the unknown ones too. */
+  tags: Record<string, string>;
+  /** The result as written, "" where none is. */
+  result: string;
+  /** An end by resignation, agreement or claim, after all of `moves`. */
+  ended: Outcome<I> | null;
+  /** How the game stands after the last move; `null`: it goes on, or its end is not told. */
+  outcome: Outcome<I> | null;
+  /** Line of the text where it begins, counted from 1. */
+  line: number;
+}
+
+export type RecordFault =
+  /** The same as the error codes of `play` and of positions. */
+  | "illegal-move" | "ambiguous-move" | "bad-notation" | "bad-position" | "bad-option"
+  /** Text that is no record of any game here; a game that is none of these. */
+  | "not-a-record" | "unsupported-game"
+  | "bad-tag" | "unclosed-tag" | "unclosed-comment" | "unclosed-variation" | "unclosed-value" | "stray-bracket"
+  /** A variation without a move to replace; variations in variations beyond 100. */
+  | "stray-variation" | "too-deep"
+  /** A move that the record leaves out (`...`), with others behind it. */
+  | "unknown-move"
+  /** Moves behind the end of the game. */
+  | "after-end"
+  /** Bulltricker: official names of cells and those of 2020 in one record. */
+  | "mixed-names"
+  /** More games, or moves of a line, than are read: 100000, 20000. */
+  | "too-long"
+  /** Warnings: the result differs from the end on the board, or from another result; the moves go on behind a draw. */
+  | "result-differs" | "played-on"
+  /** Warning, Charret: the first digit was read as a move, or as the starting colour, because the game is legal then. */
+  | "starter-read-otherwise"
+  /** Warning: Numeric annotation glyphs end at 255; a tag given twice. */
+  | "bad-nag" | "repeated-tag"
+  /** Warning, draughts: a position that does not tell who is to move. */
+  | "side-unknown";
+
+/** A fault of a record. What is legal before it has been read. */
+export interface RecordError {
+  /** A warning tells of something that the reader has settled. */
+  severity: "error" | "warning";
+  code: RecordFault;
+  /** For people, in English. */
+  message: string;
+  /** Index in `games`; `null` for text outside every game. */
+  game: number | null;
+  /** From 1; columns and `at` in UTF-16 code units. */
+  line: number;
+  column: number;
+  at: number;
+  /** What stands there; empty at the end of the text. */
+  found: string;
+  /** Plies of the line before it. */
+  ply?: number;
+  /** What could stand there, in English. */
+  expected?: string;
+  /** Legal moves there (100 at most). */
+  legal?: string[];
+  /** Moves that an ambiguous text could mean. */
+  candidates?: string[];
+}
+
+/**
+ * Reads a text with any number of games. Format and game are found from the text; `game` helps where it does not tell.
+ * A bad game does not stop the reader: what is legal before its fault is kept, and the next one follows.
+ */
+export function readRecords(text: string, options?: { game?: GameId }): { games: RecordedGame[]; errors: RecordError[] };
+
+/** Writes a record in its game's own format, or in another one of `GameInfo.recordFormats`. */
+export function writeRecord(
+  record: Omit<RecordedGame, "format" | "line" | "result" | "outcome"> & Partial<RecordedGame>,
+  options?: { format?: RecordFormat },
+): string;
+
 /** One game, with its history. */
 export class Game<I extends GameId = GameId> {
   constructor(id: I, options?: { position?: string; rules?: Partial<RulesById[I]> });
-  /** Takes up what `toJSON` gave. */
-  static fromJSON<I extends GameId = GameId>(state: GameState<I>): Game<I>;
+  /** Takes up what `toJSON` gave, or a game that `readRecords` read. */
+  static fromJSON<I extends GameId = GameId>(state: GameState<I> | RecordedGame<I>): Game<I>;
   static validate(id: GameId, position: string, rules?: object): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
 
   id(): I;
@@ -288,6 +399,8 @@ export class Game<I extends GameId = GameId> {
   /** Pieces still in hand; empty where a game has no hands. */
   hands(): { player: PlayerOf<I>; piece: string; count: number }[];
   marks(): Marks;
+  /** The game as text, in its own format unless another is named. Moves that were taken back are left out. */
+  record(options?: { format?: RecordFormat; tags?: Record<string, string> }): string;
   ascii(): string;
   /** Sixteen hexadecimal digits, equal for positions that the repetition rule holds equal. */
   hash(): string;
@@ -316,7 +429,7 @@ export class Search {
 
 export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
-  | "bad-option" | "bad-position" | "bad-notation" | "bad-state"
+  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   /** An object that was freed; one that is in use further up the stack, by a callback. */
   | "disposed" | "in-use"

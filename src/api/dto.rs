@@ -101,7 +101,7 @@ pub struct GameInfo {
     /// Options.
     pub rules: &'static [OptionInfo],
     /// Formats of game records that can be written.
-    pub record_formats: &'static [&'static str],
+    pub record_formats: [&'static str; 2],
 }
 
 /// A captured piece.

@@ -11,6 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::dto::{GameState, MoveQuery, OutcomeInfo};
 use crate::error::{Error, ErrorCode};
 use crate::games::{AnyGame, AnySearch, RuleValue, Rules};
+use crate::records::{self, Format, Note, Record, RecordLine, Tags};
 use crate::search::{Clock, FULL_STRENGTH, Level, Limits};
 
 type Js<T> = Result<T, JsValue>;
@@ -24,6 +25,23 @@ fn start() {
 #[wasm_bindgen]
 pub fn games() -> Js<JsValue> {
     to_js(&AnyGame::infos())
+}
+
+/// Reads a text with any number of game records.
+#[wasm_bindgen(js_name = readRecords)]
+pub fn read_records(text: &JsValue, options: &JsValue) -> Js<JsValue> {
+    let text = string(text, ErrorCode::BadRecord, "a text with game records")?;
+    let options = Fields::new(options, ErrorCode::BadOption, "options", &["game"])?;
+    let game = options.optional_string("game", ErrorCode::UnknownGame)?;
+    to_js(&records::read_records(&text, game.as_deref()).map_err(throw)?)
+}
+
+/// Writes a record.
+#[wasm_bindgen(js_name = writeRecord)]
+pub fn write_record(record: &JsValue, options: &JsValue) -> Js<String> {
+    let record = recorded(record)?;
+    let options = Fields::new(options, ErrorCode::BadOption, "options", &["format"])?;
+    records::write_record(&record, record_format(&options)?).map_err(throw)
 }
 
 /// Version of the package.
@@ -54,17 +72,9 @@ impl Game {
     #[wasm_bindgen(js_name = fromJSON)]
     pub fn from_json(state: &JsValue) -> Js<Game> {
         const CODE: ErrorCode = ErrorCode::BadState;
-        let names = ["id", "rules", "position", "moves", "redo", "ended"];
+        let names = [&RECORD_FIELDS[..], &["redo"]].concat();
         let fields = Fields::new(state, CODE, "state", &names)?;
-        let ended = fields.get("ended")?;
-        let ended = if is_missing(&ended) {
-            None
-        } else {
-            let fields = Fields::new(&ended, CODE, "ended", &["winner", "reason"])?;
-            let winner = fields.optional_string("winner", CODE)?;
-            let reason = string(&fields.get("reason")?, CODE, "the reason of the end")?;
-            Some(OutcomeInfo { winner, reason })
-        };
+        let ended = ended(&fields)?;
         let state = GameState {
             id: string(&fields.get("id")?, ErrorCode::UnknownGame, "the id of a game")?,
             rules: rules(&fields.get("rules")?)?,
@@ -235,6 +245,14 @@ impl Game {
         to_js(&self.inner.marks())
     }
 
+    /// The game as text.
+    pub fn record(&self, options: &JsValue) -> Js<String> {
+        let options = Fields::new(options, ErrorCode::BadOption, "options", &["format", "tags"])?;
+        let mut record = self.inner.to_record();
+        record.tags = tags(&options.get("tags")?)?;
+        records::write_record(&record, record_format(&options)?).map_err(throw)
+    }
+
     /// The board for a terminal.
     pub fn ascii(&self) -> String {
         self.inner.ascii()
@@ -276,14 +294,13 @@ impl Game {
         let mut told = 0;
         loop {
             let done = search.run_slice(INFO_MS);
-            let info = search.info()?;
             let depth = search.inner.completed_depth();
             if let Some(on_info) = on_info.filter(|_| depth > told) {
                 told = depth;
-                on_info.call1(&JsValue::UNDEFINED, &info)?;
+                on_info.call1(&JsValue::UNDEFINED, &search.info()?)?;
             }
             if done {
-                return Ok(info);
+                return search.info();
             }
         }
     }
@@ -431,12 +448,19 @@ fn optional_string(value: &JsValue, code: ErrorCode, what: &str) -> Js<Option<St
 }
 
 fn strings(value: &JsValue, code: ErrorCode, what: &str) -> Js<Vec<String>> {
-    let array = value.dyn_ref::<Array>().ok_or_else(|| wrong_type(code, what, "an array of strings"))?;
+    if !Array::is_array(value) {
+        return Err(wrong_type(code, what, "an array of strings"));
+    }
+    let texts = items(value, code, what)?;
+    texts.iter().enumerate().map(|(i, text)| string(text, code, &format!("{what}[{i}]"))).collect()
+}
+
+fn items(value: &JsValue, code: ErrorCode, what: &str) -> Js<Vec<JsValue>> {
+    let array = value.dyn_ref::<Array>().ok_or_else(|| wrong_type(code, what, "an array"))?;
     // A proxy may throw here too: an exception that is not caught would leave the game borrowed for good.
     let unreadable = |_| wrong_type(code, what, "an array that can be read");
     let length = Reflect::get(array, &"length".into()).map_err(unreadable)?.as_f64().unwrap_or(0.0);
-    let item = |i| string(&Reflect::get_u32(array, i).map_err(unreadable)?, code, &format!("{what}[{i}]"));
-    (0..length as u32).map(item).collect()
+    (0..length as u32).map(|i| Reflect::get_u32(array, i).map_err(unreadable)).collect()
 }
 
 fn number(value: &JsValue, code: ErrorCode, what: &str, least: f64) -> Js<f64> {
@@ -539,6 +563,93 @@ fn rules(value: &JsValue) -> Js<Rules> {
         rules.set(&name, option);
     }
     Ok(rules)
+}
+
+/// Fields of a record; the first five are those of a saved game too.
+const RECORD_FIELDS: [&str; 11] =
+    ["id", "rules", "position", "moves", "ended", "notes", "tags", "result", "outcome", "format", "line"];
+
+/// An end by resignation, agreement or claim.
+fn ended(fields: &Fields) -> Js<Option<OutcomeInfo>> {
+    const CODE: ErrorCode = ErrorCode::BadState;
+    let ended = fields.get("ended")?;
+    if is_missing(&ended) {
+        return Ok(None);
+    }
+    let fields = Fields::new(&ended, CODE, "ended", &["winner", "reason"])?;
+    let winner = fields.optional_string("winner", CODE)?;
+    let reason = string(&fields.get("reason")?, CODE, "the reason of the end")?;
+    Ok(Some(OutcomeInfo { winner, reason }))
+}
+
+fn recorded(value: &JsValue) -> Js<Record> {
+    const CODE: ErrorCode = ErrorCode::BadState;
+    let fields = Fields::new(value, CODE, "record", &RECORD_FIELDS)?;
+    let id = string(&fields.get("id")?, ErrorCode::UnknownGame, "the id of a game")?;
+    let game = AnyGame::new(&id, None, &Rules::default()).map_err(throw)?;
+    let mut record = game.to_record();
+    record.rules = rules(&fields.get("rules")?)?;
+    record.position = fields.optional_string("position", ErrorCode::BadPosition)?.unwrap_or_default();
+    record.tags = tags(&fields.get("tags")?)?;
+    record.result = fields.optional_string("result", CODE)?.unwrap_or_default();
+    record.ended = ended(&fields)?;
+    record.line_of_moves = line(value, 0)?;
+    Ok(record)
+}
+
+fn tags(value: &JsValue) -> Js<Tags> {
+    const CODE: ErrorCode = ErrorCode::BadOption;
+    let mut tags = Tags::default();
+    if is_missing(value) {
+        return Ok(tags);
+    }
+    for name in keys(value, CODE, "tags")? {
+        let text = string(&read(value, &name, CODE)?, CODE, &format!("tag {}", crate::text::clip(&name)))?;
+        tags.0.push((name, text));
+    }
+    Ok(tags)
+}
+
+fn record_format(options: &Fields) -> Js<Option<Format>> {
+    let Some(name) = options.optional_string("format", ErrorCode::BadOption)? else { return Ok(None) };
+    let format = Format::ALL.into_iter().find(|format| format.name() == name);
+    let known = || Format::ALL.map(Format::name).join(", ");
+    format.map(Some).ok_or_else(|| wrong_type(ErrorCode::BadOption, "format", &known()))
+}
+
+/// Moves and notes of an object that was checked for its fields, or of a variation.
+fn line(value: &JsValue, depth: usize) -> Js<RecordLine> {
+    const CODE: ErrorCode = ErrorCode::BadState;
+    const DEEPEST: usize = 100;
+    if depth > DEEPEST {
+        return Err(wrong_type(CODE, "variations", &format!("no more than {DEEPEST} within each other")));
+    }
+    let moves = read(value, "moves", CODE)?;
+    let moves = if is_missing(&moves) { Vec::new() } else { strings(&moves, CODE, "moves")? };
+    let notes = read(value, "notes", CODE)?;
+    let notes = if is_missing(&notes) { Vec::new() } else { items(&notes, CODE, "notes")? };
+    let note = |value: &JsValue| -> Js<Note> {
+        let fields = Fields::new(value, CODE, "note", &["ply", "comment", "nags", "variations"])?;
+        let list = |name: &str| -> Js<Vec<JsValue>> {
+            let list = fields.get(name)?;
+            if is_missing(&list) { Ok(Vec::new()) } else { items(&list, CODE, name) }
+        };
+        let variation = |value: &JsValue| {
+            Fields::new(value, CODE, "variation", &["moves", "notes"])?;
+            line(value, depth + 1)
+        };
+        Ok(Note {
+            ply: whole(&fields.get("ply")?, CODE, "ply", 0, moves.len() as u64)? as usize,
+            comment: fields.optional_string("comment", CODE)?,
+            nags: list("nags")?
+                .iter()
+                .map(|nag| whole(nag, CODE, "nags", 0, 255).map(|nag| nag as u8))
+                .collect::<Js<_>>()?,
+            variations: list("variations")?.iter().map(variation).collect::<Js<_>>()?,
+        })
+    };
+    let notes = notes.iter().map(note).collect::<Js<_>>()?;
+    Ok(RecordLine { moves, notes })
 }
 
 enum Query {

@@ -15,6 +15,7 @@ use crate::api::dto::{
 use crate::error::{Error, ErrorCode};
 use crate::game::Game;
 use crate::position::{Outcome, Position, Reason};
+use crate::records::{Record, RecordLine, Tags, own_format};
 use crate::search::{Clock, Level, Line, Search, mate_distance, run_for};
 use crate::text::clip;
 
@@ -61,27 +62,12 @@ impl AnyGame {
             }
         }
         if let Some(ended) = &state.ended {
-            game.restore_end(ended).map_err(|error| bad("ended", &error))?;
+            each_game!(Self, &mut game, game => game.end_as(ended)).map_err(|error| bad("ended", &error))?;
         }
         for _ in &state.redo {
             game.undo();
         }
         Ok(game)
-    }
-
-    fn restore_end(&mut self, ended: &OutcomeInfo) -> Result<(), Error> {
-        let winner = ended.winner.as_deref();
-        if ended.reason == Reason::Resignation.code() && winner.is_some() {
-            let player = self.player(winner)?;
-            return each_game!(Self, self, game => {
-                game.resign(player.other()).map_err(|refused| game.refused(refused))
-            });
-        }
-        match Reason::ALL.into_iter().find(|reason| reason.code() == ended.reason) {
-            Some(Reason::Agreement) if winner.is_none() => self.agree_draw(),
-            Some(_) if winner.is_none() && self.draw_claim() == Some(ended.reason.as_str()) => self.claim_draw(),
-            _ => Err(Error::new(ErrorCode::BadState, "the game cannot end like this here")),
-        }
     }
 
     /// The game, to take it up again with [`AnyGame::from_state`].
@@ -218,6 +204,28 @@ impl AnyGame {
     pub fn resign(&mut self, player: Option<&str>) -> Result<(), Error> {
         let player = self.player(player)?;
         each_game!(Self, self, game => game.resign(player).map_err(|refused| game.refused(refused)))
+    }
+
+    /// The game as a record, without what was taken back.
+    #[must_use]
+    pub fn to_record(&self) -> Record {
+        let ended = each_game!(Self, self, game => {
+            let ended = game.ended().filter(|_| game.redo_moves().next().is_none());
+            ended.map(|outcome| self.outcome_info(outcome))
+        });
+        let id = self.info().id;
+        Record {
+            id,
+            format: own_format(id),
+            rules: each_game!(Self, self, game => game.start().rules()),
+            position: each_game!(Self, self, game => game.start().to_text()),
+            tags: Tags::default(),
+            result: String::new(),
+            ended,
+            outcome: self.outcome(),
+            line_of_moves: RecordLine { moves: self.history(), notes: Vec::new() },
+            line: 1,
+        }
     }
 
     fn player(&self, id: Option<&str>) -> Result<crate::Player, Error> {

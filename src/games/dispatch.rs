@@ -29,6 +29,28 @@ macro_rules! games {
                 }
             }
 
+            /// The id of a game, as a name that lives on.
+            ///
+            /// # Errors
+            /// Code `unknown-game`.
+            pub(crate) fn id_of(id: &str) -> Result<&'static str, $crate::Error> {
+                match id {
+                    $(<$game as $crate::Playable>::ID => Ok(<$game as $crate::Playable>::ID),)+
+                    _ => Err(Self::unknown(id)),
+                }
+            }
+
+            /// Has a visitor work with the game of an id.
+            ///
+            /// # Errors
+            /// Code `unknown-game`.
+            pub(crate) fn visit<V: super::GameVisitor>(id: &str, visitor: V) -> Result<V::Output, $crate::Error> {
+                match id {
+                    $(<$game as $crate::Playable>::ID => Ok(visitor.visit::<$game>()),)+
+                    _ => Err(Self::unknown(id)),
+                }
+            }
+
             /// What can be played.
             #[must_use]
             pub fn infos() -> Vec<$crate::api::dto::GameInfo> {

@@ -1,12 +1,13 @@
 //! What a game gives to the world outside: texts, cells, geometry, and the words for its moves.
 
 use crate::api::dto::{
-    GameInfo, HandInfo, InputInfo, LastMove, Layout, Marks, MoveInfo, MoveQuery, Named, PieceOnCell,
+    GameInfo, HandInfo, InputInfo, LastMove, Layout, Marks, MoveInfo, MoveQuery, Named, OutcomeInfo, PieceOnCell,
+    player_by_id,
 };
 use crate::error::{Error, ErrorCode};
 use crate::game::{Game, Refused};
 use crate::games::Rules;
-use crate::position::Outcome;
+use crate::position::{Outcome, Reason};
 use crate::search::Searchable;
 use crate::text::clip;
 
@@ -279,6 +280,24 @@ impl<P: Playable> Game<P> {
         }
         let must_move = self.position().must_move(legal);
         Marks { last_move, threatened, must_move, ..self.position().standing_marks() }
+    }
+
+    /// Ends the game by resignation, agreement or claim, as it ended before.
+    pub(crate) fn end_as(&mut self, ended: &OutcomeInfo) -> Result<(), Error> {
+        let reason = Reason::ALL.into_iter().find(|reason| reason.code() == ended.reason);
+        let ends = match (ended.winner.as_deref(), reason) {
+            (Some(winner), Some(Reason::Resignation)) => {
+                let winner = player_by_id(&P::players(), winner).ok_or_else(|| {
+                    let message = format!("there is no player \"{}\" in this game", clip(winner));
+                    Error::new(ErrorCode::UnknownPlayer, message)
+                })?;
+                self.resign(winner.other())
+            }
+            (None, Some(Reason::Agreement)) => self.agree_draw(),
+            (None, Some(_)) if self.draw_claim() == reason => self.claim_draw(),
+            _ => return Err(Error::new(ErrorCode::BadState, "the game cannot end like this here")),
+        };
+        ends.map_err(|refused| self.refused(refused))
     }
 
     fn check_going_on(&self) -> Result<(), Error> {

@@ -1,6 +1,7 @@
 //! Rule options by name, as the border passes them.
 
 use std::collections::BTreeMap;
+use std::fmt::{Display, Formatter};
 
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +19,31 @@ pub enum RuleValue {
     Limit(Option<u32>),
     /// One of several words.
     Choice(String),
+}
+
+impl RuleValue {
+    /// A value from a text, such as a command line has: `true`, `none`, `3`, a word.
+    #[must_use]
+    pub fn from_text(text: &str) -> Self {
+        match text {
+            "true" => Self::Flag(true),
+            "false" => Self::Flag(false),
+            "none" | "null" => Self::Limit(None),
+            _ => text.parse().map_or_else(|_| Self::Choice(text.into()), |number| Self::Limit(Some(number))),
+        }
+    }
+}
+
+impl Display for RuleValue {
+    /// As [`RuleValue::from_text`] reads it.
+    fn fmt(&self, formatter: &mut Formatter) -> std::fmt::Result {
+        match self {
+            Self::Flag(flag) => flag.fmt(formatter),
+            Self::Limit(Some(number)) => number.fmt(formatter),
+            Self::Limit(None) => formatter.write_str("none"),
+            Self::Choice(word) => formatter.write_str(word),
+        }
+    }
 }
 
 /// Options by name. Those not set have their defaults.
@@ -61,6 +87,29 @@ impl Rules {
             return Err(bad_option(format!("option \"{name}\" cannot have this value"), &wanted));
         }
         Ok(())
+    }
+
+    /// The options whose values are not those of `other`.
+    pub(crate) fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (&'a str, &'a RuleValue)> {
+        self.0
+            .iter()
+            .filter(|(name, value)| other.0.get(*name) != Some(value))
+            .map(|(name, value)| (name.as_str(), value))
+    }
+
+    pub(crate) fn is_set(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
+    /// Lets no draw end the game that players may overlook: repetitions and counts of moves.
+    pub(crate) fn drop_draws(&mut self, options: &[OptionInfo]) {
+        for option in options {
+            match option.name {
+                "drawRules" => self.set(option.name, RuleValue::Choice("none".into())),
+                "repetition" | "noCaptureLimit" => self.set(option.name, RuleValue::Limit(None)),
+                _ => continue,
+            };
+        }
     }
 
     pub(crate) fn flag(&self, name: &str, default: bool) -> bool {

@@ -63,7 +63,10 @@ export interface RulesById {
     noCaptureLimit: number | null;
     starter: "red" | "yellow";
   };
-  tumblingdown: Record<never, never>;
+  tumblingdown: {
+    /** The game is drawn when a position stands for this many times (2 to 100; 3 by default). */
+    repetition: number | null;
+  };
   ultima: {
     start: "default" | "facing" | "mirror" | "random" | "symmetric";
     /** Number of the start position where `start` is "random" or "symmetric" (1 to 999999999): the same number, or `null`, gives the same start. */
@@ -74,6 +77,8 @@ export interface RulesById {
     chameleonLeap: "combine" | "pure";
     leaper: "multi" | "single";
     stalemate: "draw" | "loss";
+    /** The game is drawn when a position stands for this many times (2 to 100; 3 by default). */
+    repetition: number | null;
     /** The game is drawn after this many plies without a capture (2 to 1000). */
     noCaptureLimit: number | null;
   };
@@ -424,7 +429,7 @@ export class Search {
 
 export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
-  | "bad-option" | "bad-position" | "bad-notation" | "bad-state"
+  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   /** An object that was freed; one that is in use further up the stack, by a callback. */
   | "disposed" | "in-use"

@@ -2,9 +2,12 @@
 
 mod bench;
 mod play;
+mod records;
+
+use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use tablier::{AnyGame, Error, RuleValue, Rules};
+use tablier::{AnyGame, Error, Format, RuleValue, Rules};
 
 /// Rules and engine for abstract strategy games.
 #[derive(Parser)]
@@ -38,6 +41,21 @@ enum Command {
         #[command(flatten)]
         options: play::Options,
     },
+    /// Reads game records in any format and tells what is wrong with them; fails when something is.
+    Check {
+        #[command(flatten)]
+        records: records::Source,
+    },
+    /// Reads game records in any format and writes them in one.
+    Convert {
+        #[command(flatten)]
+        records: records::Source,
+        /// Where to write; `-` for the terminal.
+        out: PathBuf,
+        /// pdn, pgn, clip, sgf or moves; each game's own format without it.
+        #[arg(long, short, value_parser = records::format)]
+        format: Option<Format>,
+    },
     /// Measures move generation and search; the node counts are the signature of the engine.
     Bench {
         /// Signatures only, as JSON: `tests/fixtures/signatures.json`.
@@ -64,18 +82,9 @@ impl GameArgs {
         let mut rules = Rules::default();
         for rule in &self.rules {
             let (name, value) = rule.split_once('=').ok_or_else(|| format!("{rule}: expected NAME=VALUE"))?;
-            rules.set(name, rule_value(value));
+            rules.set(name, RuleValue::from_text(value));
         }
         AnyGame::new(&self.game, self.position.as_deref(), &rules).map_err(said)
-    }
-}
-
-fn rule_value(text: &str) -> RuleValue {
-    match text {
-        "true" => RuleValue::Flag(true),
-        "false" => RuleValue::Flag(false),
-        "none" | "null" => RuleValue::Limit(None),
-        _ => text.parse().map_or_else(|_| RuleValue::Choice(text.into()), |number| RuleValue::Limit(Some(number))),
     }
 }
 
@@ -105,6 +114,8 @@ fn main() -> Result<(), String> {
             }
             println!("{}", game.moves(None).map_err(said)?.join("\n"));
         }
+        Command::Check { records } => records::check(&records)?,
+        Command::Convert { records, out, format } => records::convert(&records, &out, format)?,
         Command::Play { game, options } => play::play(game.open()?, &options)?,
         Command::Bench { signatures } => {
             if signatures {

@@ -15,6 +15,7 @@ use crate::error::{Error, ErrorCode};
 use crate::games::rules::{flag, limit_from};
 use crate::games::{Input, Playable, RuleValue, Rules};
 use crate::position::{Player, Position};
+use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 const KING: Named = named("king", "roi", "king");
@@ -111,7 +112,7 @@ impl Playable for Bulltricker {
             pieces: &[KING, QUEEN, PAWN],
             cells: (0..COUNT as u8).map(Self::cell_name).collect(),
             rules: const { &OPTIONS },
-            record_formats: &[],
+            record_formats: formats_of(Self::ID),
         }
     }
 

@@ -12,6 +12,7 @@ use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag, limit};
 use crate::games::{Input, Playable, RuleValue, Rules};
 use crate::position::{Player, Position};
+use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("red", "Rouge", "Red"), named("yellow", "Jaune", "Yellow")];
 const TOKEN: Named = named("token", "jeton", "token");
@@ -114,7 +115,7 @@ impl Playable for Charret {
             pieces: &[TOKEN],
             cells: (1..=24).map(|number: u8| number.to_string()).collect(),
             rules: const { &OPTIONS },
-            record_formats: &[],
+            record_formats: formats_of(Self::ID),
         }
     }
 

@@ -166,6 +166,13 @@ pub(super) const fn bit_of<V: Variant>(number: u32) -> u8 {
     bit_of_index(V::WIDTH, V::FIRST_COLUMN, index) as u8
 }
 
+/// Bit of a square by its column, 0 from the left, and its row, 0 from below, as White sees the board; `None` for those
+/// that are not played on.
+pub(super) fn bit_at<V: Variant>(column: u32, row: u32) -> Option<u8> {
+    let row = V::SIZE.checked_sub(row + 1)?;
+    (1..=V::SQUARES).map(bit_of::<V>).find(|&bit| row_column::<V>(bit) == (row, column))
+}
+
 /// Number of the square of a bit of the board.
 pub(super) const fn number_of<V: Variant>(bit: u8) -> u32 {
     let index = index_of::<V>(bit);

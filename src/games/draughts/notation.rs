@@ -1,13 +1,14 @@
 //! Move texts of PDN 3.0: `32-28`, `26x8`, and `47x38x24x13x36` where two captures share both ends.
 //!
 //! Written: the short form unless it is ambiguous; then one square a captured piece, as [`Path`] has them.
-//! Read: also `:` for `x`, spaces, leading zeros, `3228`, and any squares on the way of a capture.
+//! Read: also `:` for `x`, spaces, leading zeros, `3228`, any squares on the way of a capture, and squares by column and
+//! row from White's left (`a3-b4`, `a3b4`).
 //! Spanish draughts with huffing: `huff 12 22-18`.
 //!
 //! [`Path`]: super::path::Path
 
 use super::Draughts;
-use super::board::{Variant, bit_of, number_of};
+use super::board::{Variant, bit_at, bit_of, number_of};
 use super::moves::DraughtsMove;
 use super::path::Reading;
 use crate::error::{Error, ErrorCode};
@@ -20,12 +21,15 @@ pub(super) enum MoveTextError {
     Expected { at: usize, expected: &'static str, found: String },
     #[error("there is no square {number} at character {}: squares run from 1 to {last}", at + 1)]
     NoSuchSquare { at: usize, number: u32, last: u32 },
+    #[error("{square} at character {} is no square that is played on", at + 1)]
+    NotPlayedOn { at: usize, square: String },
 }
 
 impl MoveTextError {
     fn place(self) -> Place {
         match self {
             Self::Expected { at, expected, found } => Place::unexpected(at, expected, found),
+            Self::NotPlayedOn { at, square } => Place::impossible(at, "no-such-cell", square),
             Self::NoSuchSquare { at, number, .. } => Place::impossible(at, "no-such-cell", number),
         }
     }
@@ -60,7 +64,11 @@ fn parse<V: Variant>(text: &str) -> Result<MoveText, MoveTextError> {
         return Ok(MoveText { huffed, squares: vec![from?, to?], kind: Kind::Any });
     }
     let mut squares = vec![square::<V>(&mut cursor)?];
-    let kind = if cursor.eat_any(&['-', '–', '—']) {
+    let kind = if cursor.peek().is_some_and(|letter| letter.is_ascii_lowercase() && letter != 'x') {
+        // `a3b4`
+        squares.push(square::<V>(&mut cursor)?);
+        Kind::Any
+    } else if cursor.eat_any(&['-', '–', '—']) {
         squares.push(square::<V>(&mut cursor)?);
         Kind::Quiet
     } else {
@@ -81,6 +89,14 @@ fn parse<V: Variant>(text: &str) -> Result<MoveText, MoveTextError> {
 
 fn square<V: Variant>(cursor: &mut Cursor) -> Result<u8, MoveTextError> {
     let at = cursor.offset();
+    if let Some(column @ 'a'..='j') = cursor.peek() {
+        cursor.pass();
+        let fault =
+            MoveTextError::Expected { at: cursor.offset(), expected: "the row of the square", found: cursor.found() };
+        let row = cursor.number().ok_or(fault)?;
+        let square = row.checked_sub(1).and_then(|row| bit_at::<V>(column as u32 - 'a' as u32, row));
+        return square.ok_or_else(|| MoveTextError::NotPlayedOn { at, square: format!("{column}{row}") });
+    }
     let Some(number) = cursor.number() else {
         return Err(MoveTextError::Expected { at, expected: "a square number", found: cursor.found() });
     };

@@ -12,6 +12,7 @@ use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag};
 use crate::games::{Input, Playable, RuleValue, Rules};
 use crate::position::{Player, Position};
+use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 const PIECES: [Named; 2] = [named("man", "pion", "man"), named("king", "dame", "king")];
@@ -67,7 +68,7 @@ impl<V: Variant> Playable for Draughts<V> {
             pieces: &PIECES,
             cells: (1..=V::SQUARES).map(|number| number.to_string()).collect(),
             rules: const { if V::SPANISH { &[DRAW_RULES, TWENTY_MOVES, HUFFING] } else { &[DRAW_RULES] } },
-            record_formats: &[],
+            record_formats: formats_of(Self::ID),
         }
     }
 

@@ -29,6 +29,22 @@ const START: [[u8; 8]; 8] = [
     [2, 3, 4, 3, 2, 1, 0, 0],
 ];
 
+/// A position that stands for so many times is a draw, unless the options say otherwise.
+const REPETITIONS: u32 = 3;
+
+/// Options of Tumblingdown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TumblingdownRules {
+    /// How often a position may stand before it is a draw; `None`: as often as one likes.
+    pub repetition: Option<u32>,
+}
+
+impl Default for TumblingdownRules {
+    fn default() -> Self {
+        Self { repetition: Some(REPETITIONS) }
+    }
+}
+
 /// A position of Tumblingdown.
 ///
 /// It knows whether the last move captured a king: the stacks alone do not tell. A position read from a text goes on as
@@ -54,22 +70,29 @@ pub struct Tumblingdown {
     /// 1 for the first move. Not part of the repetition rule.
     ply: u32,
     turn: Player,
+    rules: TumblingdownRules,
     ended: Option<Outcome>,
 }
 
 impl Tumblingdown {
-    /// The start position.
+    /// The start position under the default options.
     #[must_use]
     pub fn start() -> Self {
+        Self::with_rules(TumblingdownRules::default())
+    }
+
+    /// The start position.
+    #[must_use]
+    pub fn with_rules(rules: TumblingdownRules) -> Self {
         let stacks = std::array::from_fn(|square| {
             let (row, column) = (square / 8, square % 8);
             let player = if row >= 4 { Player::One } else { Player::Two };
             (0..START[7 - row][column]).fold(Stack::EMPTY, |stack, _| stack.push(player))
         });
-        Self::from_parts(&stacks, Player::One, 1)
+        Self::from_parts(&stacks, Player::One, 1, rules)
     }
 
-    fn empty(turn: Player, ply: u32) -> Self {
+    fn empty(turn: Player, ply: u32, rules: TumblingdownRules) -> Self {
         Self {
             stacks: [Stack::EMPTY; 64],
             owned: [0; 2],
@@ -79,13 +102,14 @@ impl Tumblingdown {
             key: 0,
             ply,
             turn,
+            rules,
             ended: None,
         }
     }
 
     /// At most [`board::PIECES`] pieces, so that no stack outgrows its bits.
-    fn from_parts(stacks: &[Stack; 64], turn: Player, ply: u32) -> Self {
-        let mut position = Self::empty(turn, ply);
+    fn from_parts(stacks: &[Stack; 64], turn: Player, ply: u32, rules: TumblingdownRules) -> Self {
+        let mut position = Self::empty(turn, ply, rules);
         for (square, &stack) in (0..).zip(stacks) {
             position.replace(square, stack);
         }
@@ -146,7 +170,7 @@ impl Position for Tumblingdown {
     }
 
     fn repetition_limit(&self) -> Option<u32> {
-        Some(3)
+        self.rules.repetition
     }
 
     fn count_legal_moves(&self) -> usize {

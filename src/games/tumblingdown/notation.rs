@@ -8,9 +8,9 @@
 //! dashes, arrows, spaces or none; a square farther in the direction that the stack reaches as well; and
 //! `Move G 8 F 7`, as Boardspace writes it.
 
-use super::Tumblingdown;
 use super::board::{PIECES, Stack, ray};
 use super::moves::TumblingdownMove;
+use super::{Tumblingdown, TumblingdownRules};
 use crate::error::{Error, ErrorCode};
 use crate::position::{Player, Position};
 use crate::text::{Cursor, Place, clip, quoted};
@@ -77,7 +77,7 @@ impl Tumblingdown {
     ///
     /// # Errors
     /// [`TumblingdownError`] with the place of the fault.
-    pub fn from_position_text(text: &str) -> Result<Self, TumblingdownError> {
+    pub fn from_position_text(text: &str, rules: TumblingdownRules) -> Result<Self, TumblingdownError> {
         let mut cursor = Cursor::new(text);
         let stacks = read_board(&mut cursor)?;
         let turn = match cursor.letter() {
@@ -98,7 +98,7 @@ impl Tumblingdown {
         if stacks.iter().all(|stack| stack.is_empty()) {
             return Err(TumblingdownError::NoPieces);
         }
-        Ok(Self::from_parts(&stacks, turn, ply))
+        Ok(Self::from_parts(&stacks, turn, ply, rules))
     }
 
     /// The position as text.

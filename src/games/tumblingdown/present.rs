@@ -1,17 +1,33 @@
 //! Tumblingdown for the world outside: names, cells, geometry, words for moves.
 
-use super::Tumblingdown;
 use super::moves::TumblingdownMove;
 use super::notation::{name, square_named};
+use super::{REPETITIONS, Tumblingdown, TumblingdownRules};
 use crate::api::dto::{
-    GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, PieceOnCell, named, names,
+    GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo, PieceOnCell, named, names,
 };
 use crate::error::{Error, ErrorCode};
-use crate::games::{Input, Playable, Rules};
+use crate::games::rules::limit_from;
+use crate::games::{Input, Playable, RuleValue, Rules};
 use crate::position::{Player, Position};
+use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 const PIECE: Named = named("piece", "pion", "piece");
+
+const REPETITION: OptionInfo = limit_from(
+    "repetition",
+    names("Nulle par répétition (nombre de fois)", "Draw by repetition (times)"),
+    Some(REPETITIONS),
+    2,
+    100,
+);
+
+impl TumblingdownRules {
+    fn from_options(rules: &Rules) -> Self {
+        Self { repetition: rules.limit_or(REPETITION.name, Some(REPETITIONS)) }
+    }
+}
 
 /// Room for the letters and numbers beside the board, in squares.
 const LABEL_DISTANCE: f32 = 0.19;
@@ -36,8 +52,8 @@ impl Playable for Tumblingdown {
             players: PLAYERS,
             pieces: &[PIECE],
             cells: (0..64).map(name).collect(),
-            rules: &[],
-            record_formats: &[],
+            rules: const { &[REPETITION] },
+            record_formats: formats_of(Self::ID),
         }
     }
 
@@ -45,12 +61,13 @@ impl Playable for Tumblingdown {
         PLAYERS
     }
 
-    fn from_rules(_rules: &Rules) -> Self {
-        Self::start()
+    fn from_rules(rules: &Rules) -> Self {
+        Self::with_rules(TumblingdownRules::from_options(rules))
     }
 
-    fn from_text(text: &str, _rules: &Rules) -> Result<Self, Error> {
-        Self::from_position_text(text).map_err(|error| error.into_error(ErrorCode::BadPosition, text))
+    fn from_text(text: &str, rules: &Rules) -> Result<Self, Error> {
+        Self::from_position_text(text, TumblingdownRules::from_options(rules))
+            .map_err(|error| error.into_error(ErrorCode::BadPosition, text))
     }
 
     fn to_text(&self) -> String {
@@ -58,7 +75,9 @@ impl Playable for Tumblingdown {
     }
 
     fn rules(&self) -> Rules {
-        Rules::default()
+        let mut rules = Rules::default();
+        rules.set(REPETITION.name, RuleValue::Limit(self.rules.repetition));
+        rules
     }
 
     fn move_text(&self, mv: TumblingdownMove, _legal: &[TumblingdownMove]) -> String {

@@ -24,7 +24,7 @@ use moves::Scene;
 /// Keys of the men of both players, by kind, on 64 squares; then of the player to move.
 const KEYS: [u64; 2 * 7 * 64 + 1] = zobrist::keys(0x756C_7469_6D61_6D21);
 
-/// A position that stands for so many times is a draw.
+/// A position that stands for so many times is a draw, unless the options say otherwise.
 const REPETITIONS: u32 = 3;
 
 /// Whether a friend beside an immobiliser takes its power away.
@@ -68,7 +68,7 @@ pub enum StalemateRule {
 }
 
 /// Options of Ultima.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct UltimaRules {
     /// How the men stand at the start.
     pub start: UltimaStart,
@@ -82,8 +82,25 @@ pub struct UltimaRules {
     pub leaper: LeaperRule,
     /// A player without a move.
     pub stalemate: StalemateRule,
+    /// How often a position may stand before it is a draw; `None`: as often as one likes.
+    pub repetition: Option<u32>,
     /// Plies without a capture before it is a draw.
     pub no_capture_limit: Option<u16>,
+}
+
+impl Default for UltimaRules {
+    fn default() -> Self {
+        Self {
+            start: UltimaStart::default(),
+            seed: None,
+            immobiliser: ImmobiliserRule::default(),
+            chameleon_leap: ChameleonLeap::default(),
+            leaper: LeaperRule::default(),
+            stalemate: StalemateRule::default(),
+            repetition: Some(REPETITIONS),
+            no_capture_limit: None,
+        }
+    }
 }
 
 /// A position of Ultima.
@@ -206,7 +223,7 @@ impl Position for Ultima {
     }
 
     fn repetition_limit(&self) -> Option<u32> {
-        Some(REPETITIONS)
+        self.rules.repetition
     }
 
     fn count_legal_moves(&self) -> usize {

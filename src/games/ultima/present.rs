@@ -2,16 +2,17 @@
 
 use super::board::{Kind, bit, direction, file_of, rank_of, square_name, square_named};
 use super::moves::UltimaMove;
-use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaRules, UltimaStart};
+use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, REPETITIONS, StalemateRule, Ultima, UltimaRules, UltimaStart};
 use crate::api::dto::{
     CapturedPiece, FrozenPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo,
     PieceOnCell, named, names, value,
 };
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
-use crate::games::rules::{choice, limit};
+use crate::games::rules::{choice, limit, limit_from};
 use crate::games::{Input, Playable, RuleValue, Rules};
 use crate::position::{Player, Position};
+use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 
@@ -26,7 +27,7 @@ const PIECES: [Named; 7] = [
     named("immobiliser", "immobiliseur", "immobiliser"),
 ];
 
-const OPTIONS: [OptionInfo; 7] = [
+const OPTIONS: [OptionInfo; 8] = [
     choice(
         "start",
         names("Position de départ", "Start position"),
@@ -65,6 +66,13 @@ const OPTIONS: [OptionInfo; 7] = [
         names("Pat", "Stalemate"),
         &[value("draw", "partie nulle", "draw"), value("loss", "perdu", "loss")],
     ),
+    limit_from(
+        "repetition",
+        names("Nulle par répétition (nombre de fois)", "Draw by repetition (times)"),
+        Some(REPETITIONS),
+        2,
+        100,
+    ),
     limit("noCaptureLimit", names("Nulle sans prise (demi-coups)", "Draw without a capture (plies)"), 2, 1000),
 ];
 
@@ -89,13 +97,14 @@ impl UltimaRules {
             },
             leaper: if rules.choice("leaper") == "single" { LeaperRule::Single } else { LeaperRule::Multi },
             stalemate: if rules.choice("stalemate") == "loss" { StalemateRule::Loss } else { StalemateRule::Draw },
+            repetition: rules.limit_or("repetition", Some(REPETITIONS)),
             no_capture_limit: rules.limit("noCaptureLimit").map(|plies| plies as u16),
         }
     }
 
     fn to_options(self) -> Rules {
         let word = |word: &str| RuleValue::Choice(word.into());
-        let Self { start, seed, immobiliser, chameleon_leap, leaper, stalemate, no_capture_limit } = self;
+        let Self { start, seed, immobiliser, chameleon_leap, leaper, stalemate, repetition, no_capture_limit } = self;
         let start = match start {
             UltimaStart::Default => "default",
             UltimaStart::Facing => "facing",
@@ -111,6 +120,7 @@ impl UltimaRules {
             .set("chameleonLeap", word(if chameleon_leap == ChameleonLeap::Combine { "combine" } else { "pure" }))
             .set("leaper", word(if leaper == LeaperRule::Multi { "multi" } else { "single" }))
             .set("stalemate", word(if stalemate == StalemateRule::Draw { "draw" } else { "loss" }))
+            .set("repetition", RuleValue::Limit(repetition))
             .set("noCaptureLimit", RuleValue::Limit(no_capture_limit.map(u32::from)));
         rules
     }
@@ -156,7 +166,7 @@ impl Playable for Ultima {
             pieces: &PIECES,
             cells: (0..64).map(square_name).collect(),
             rules: const { &OPTIONS },
-            record_formats: &[],
+            record_formats: formats_of(Self::ID),
         }
     }
 

@@ -31,7 +31,8 @@ export function checkedRecord(Game, catalog, value) {
   const record = /** @type {any} */ (value);
   const info = catalog.find(({ id }) => id === record?.id);
   if (!info) throw new Error("unknown game");
-  const { id, rules, position, tags = {}, ended = null, result } = record;
+  const { id, position, tags = {}, ended = null, result } = record;
+  const rules = /** @type {any} */ (record.rules);
   if (typeof position !== "string" || !isDictionary(rules) || !isDictionary(tags)) throw new Error("bad fields");
   const line = checkedLine(record, 0);
   const game = Game.fromJSON({ id, rules, position, moves: line.moves, redo: [], ended });

@@ -1,0 +1,180 @@
+//! The CLIP of the Charret page: a dated box with a summary, and the moves behind the digit of the colour that starts.
+
+use super::dialect::Dialect;
+use super::head::Head;
+use super::movetext::Ending;
+use super::record::Record;
+use super::tokens::{Kind, Tokens};
+use super::write::{Seats, Wrapped, score, write_moves};
+use crate::game::Game;
+use crate::games::Playable;
+use crate::position::{Outcome, Player, Reason};
+
+/// Player one or two, when the first word of the moves is 1 or 2 and no number.
+pub(super) fn starting_digit(tokens: Tokens) -> Option<Player> {
+    let first =
+        tokens.map(|token| token.kind).find(|kind| matches!(kind, Kind::Word(_) | Kind::Number { .. } | Kind::Open))?;
+    match first {
+        Kind::Word("1") => Some(Player::One),
+        Kind::Word("2") => Some(Player::Two),
+        _ => None,
+    }
+}
+
+/// What the line "Fin : rouge" says.
+pub(super) fn ending(head: &Head) -> Option<(Ending, usize)> {
+    let placed = head.header(&["fin", "end"])?;
+    let text = placed.text.to_lowercase();
+    let ending = match text.split_whitespace().next()? {
+        "rouge" | "red" => Ending::Concession(Some(Player::Two)),
+        "jaune" | "yellow" => Ending::Concession(Some(Player::One)),
+        "nulle" | "draw" => Ending::Claim,
+        _ => return None,
+    };
+    Some((ending, placed.at))
+}
+
+/// Values of the tags that lines of a CLIP stand for.
+pub(super) fn tags_of_headers(head: &mut Head) {
+    let mut found = Vec::new();
+    for (name, placed) in &head.headers {
+        match name.as_str() {
+            "clip" => found.extend(dated(&placed.text)),
+            // "Rouge : Anne   Jaune : Ordinateur" on one line, or each on its own.
+            "rouge" | "red" | "jaune" | "yellow" => found.extend(players(name, &placed.text)),
+            _ => {}
+        }
+    }
+    for (name, value) in found {
+        if head.tags.get(name).is_none() && !value.is_empty() {
+            head.tags.0.push((name.into(), value));
+        }
+    }
+}
+
+const fn seat(name: &str) -> &'static str {
+    match name.as_bytes() {
+        b"rouge" | b"red" => "White",
+        _ => "Black",
+    }
+}
+
+fn players(name: &str, text: &str) -> Vec<(&'static str, String)> {
+    let lower = text.to_lowercase();
+    let second = ["rouge", "red", "jaune", "yellow"].into_iter().find_map(|word| {
+        let at = lower.find(word)?;
+        let whole = lower.len() == text.len() && text.is_char_boundary(at) && text[..at].ends_with(char::is_whitespace);
+        let value = text.get(at + word.len()..)?.trim_start().strip_prefix(':')?;
+        whole.then(|| (at, word, value.trim().to_owned()))
+    });
+    match second {
+        Some((at, word, value)) => vec![(seat(name), text[..at].trim().to_owned()), (seat(word), value)],
+        None => vec![(seat(name), text.trim().to_owned())],
+    }
+}
+
+/// Date and time of `Charret 2026-11-29 18:05`, as PGN writes them.
+fn dated(text: &str) -> Vec<(&'static str, String)> {
+    let digits = |text: &str, shape: &str| {
+        text.len() == shape.len()
+            && text
+                .bytes()
+                .zip(shape.bytes())
+                .all(|(byte, want)| if want == b'0' { byte.is_ascii_digit() } else { byte == want })
+    };
+    let mut found = Vec::new();
+    for word in text.split_whitespace() {
+        if digits(word, "0000-00-00") {
+            found.push(("Date", word.replace('-', ".")));
+        } else if digits(word, "00:00") {
+            found.push(("Time", word.into()));
+        }
+    }
+    found
+}
+
+/// Tags that have lines of their own in a CLIP.
+const OWN: [&str; 9] = ["White", "Black", "Date", "Time", "Result", "Variant", "FEN", "SetUp", "Rules"];
+
+/// Writes a CLIP.
+pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -> String {
+    const COLOURS: [&str; 2] = ["rouge", "jaune"];
+    let colour = |player: Player| COLOURS[player.index()];
+    let tag = |name: &str| record.tags.get(name).map(super::write::one_line).filter(|value| !value.is_empty());
+    let mut text = String::from("CLIP Charret");
+    if let Some(date) = tag("Date").filter(|date| !date.contains('?')) {
+        text += &format!(" {}", date.replace('.', "-"));
+        if let Some(time) = tag("Time") {
+            text += &format!(" {}", time.get(..5).unwrap_or(&time));
+        }
+    }
+    text.push('\n');
+    let name = |name: &str| tag(name).unwrap_or_else(|| "?".into());
+    if tag("White").is_some() || tag("Black").is_some() {
+        text += &format!("Rouge : {}   Jaune : {}\n", name("White"), name("Black"));
+    }
+    let mut taken = [0; 2];
+    for (before, mv) in game.history() {
+        let info = before.describe(mv, &before.legal_moves());
+        taken[before.turn().index()] += info.captures.len();
+    }
+    let plies = game.history().len();
+    text += &format!("Résumé : {plies} coups, prises rouge {}, jaune {}", taken[0], taken[1]);
+    let outcome = game.outcome();
+    if let Some(outcome) = outcome {
+        text += &format!(", {}", summary(outcome, colour));
+    }
+    text.push('\n');
+    let start = game.start();
+    if start.to_text() != P::from_rules(&start.rules()).to_text() {
+        text += &format!("Position : {}\n", start.to_text());
+    }
+    if !rules.is_empty() {
+        text += &format!("Règles : {rules}\n");
+    }
+    for (name, value) in &record.tags.0 {
+        if !OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+            text += &super::write::tag_line(name, value);
+        }
+    }
+    text += "Partie :\n";
+    text += &format!("{}\n", start.turn().index() + 1);
+    let mut moves = Wrapped::default();
+    write_moves(&mut moves, &record.line_of_moves, Seats { first_moves: true, numbers: true });
+    if let Some(outcome) = game.ended() {
+        let token = match (outcome.winner, outcome.reason) {
+            (None, Reason::Agreement) => "N",
+            // A claim: the last line tells.
+            (None, _) => "",
+            (Some(Player::One), _) => "P2",
+            (Some(Player::Two), _) => "P1",
+        };
+        moves.word(token);
+    }
+    text += &moves.text();
+    if let Some(outcome) = outcome {
+        text += &format!("Fin : {}\n", outcome.winner.map_or("nulle", colour));
+    } else if !record.result.is_empty() && score(Dialect::of(P::ID), record, None).is_some() {
+        text += &super::write::tag_line("Result", &record.result);
+    }
+    text
+}
+
+fn summary(outcome: Outcome, colour: impl Fn(Player) -> &'static str) -> String {
+    let Some(winner) = outcome.winner else {
+        let how = match outcome.reason {
+            Reason::Agreement => "consentie",
+            Reason::Repetition => "par répétition",
+            Reason::NoCapture => "sans prise",
+            _ => "bloquée",
+        };
+        return format!("nulle {how}");
+    };
+    let loser = colour(winner.other());
+    let how = match outcome.reason {
+        Reason::Blocked => format!("{loser} bloqué"),
+        Reason::TwoTokens => format!("{loser} n'a que 2 jetons"),
+        _ => format!("{loser} concède"),
+    };
+    format!("gagne {} ({how})", colour(winner))
+}

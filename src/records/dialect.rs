@@ -1,0 +1,175 @@
+//! What the records of each game have of their own: formats, results, and what counts as one move.
+
+use super::record::Format;
+use crate::position::Player;
+
+/// How the results of a game are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Scores {
+    /// `1-0`, `1/2-1/2`, `0-1`.
+    One,
+    /// `2-0`, `1-1`, `0-2`: PDN of international draughts.
+    Two,
+}
+
+impl Scores {
+    pub(super) fn write(self, winner: Option<Player>) -> &'static str {
+        match (self, winner) {
+            (Self::One, Some(Player::One)) => "1-0",
+            (Self::One, Some(Player::Two)) => "0-1",
+            (Self::One, None) => "1/2-1/2",
+            (Self::Two, Some(Player::One)) => "2-0",
+            (Self::Two, Some(Player::Two)) => "0-2",
+            (Self::Two, None) => "1-1",
+        }
+    }
+}
+
+/// The winner that a result names: `Some(None)` for a draw, `None` where it does not tell.
+#[expect(clippy::option_option, reason = "a draw is a result, and no result is none")]
+pub(super) fn winner(result: &str) -> Option<Option<Player>> {
+    match result {
+        "1-0" | "2-0" => Some(Some(Player::One)),
+        "0-1" | "0-2" => Some(Some(Player::Two)),
+        "1/2-1/2" | "½-½" | "1/2" | "½" | "1-1" => Some(None),
+        _ => None,
+    }
+}
+
+/// Results that are no move in any game.
+pub(super) fn is_result(word: &str) -> bool {
+    matches!(
+        word,
+        "1-0" | "0-1" | "1/2-1/2" | "½-½" | "1/2" | "½" | "2-0" | "0-2" | "1-1" | "0-0" | "1–0" | "0–1" | "2–0" | "0–2"
+    )
+}
+
+/// How a game's records are read and written.
+#[derive(Debug)]
+pub(super) struct Dialect {
+    pub(super) id: &'static str,
+    /// Its own format.
+    pub(super) format: Format,
+    /// Value of the tag that names the game: `GameType` in PDN, `Variant` elsewhere.
+    pub(super) name: &'static str,
+    pub(super) scores: Scores,
+    /// A word that ends or begins with one of these is part of a move.
+    joints: &'static [char],
+    /// Whether a word is only the first half of a move.
+    half: fn(&str) -> bool,
+}
+
+const DASHES: [char; 5] = ['-', '–', '—', '→', '>'];
+
+static DIALECTS: [Dialect; 6] = [
+    Dialect {
+        id: "draughts",
+        format: Format::Pdn,
+        name: "20,W,10,10,N2,0",
+        scores: Scores::Two,
+        joints: &['-', '–', '—', 'x', 'X', ':', '×'],
+        half: |_| false,
+    },
+    Dialect {
+        id: "spanish-draughts",
+        format: Format::Pdn,
+        name: "24,W,8,8,N1,1",
+        scores: Scores::One,
+        joints: &['-', '–', '—', 'x', 'X', ':', '×'],
+        half: is_huff,
+    },
+    Dialect {
+        id: "charret",
+        format: Format::Clip,
+        name: "Charret",
+        scores: Scores::One,
+        joints: &['-', '–', '—', '→', '>', 'x', 'X', '×', '*', ':'],
+        half: |_| false,
+    },
+    Dialect {
+        id: "bulltricker",
+        format: Format::Pgn,
+        name: "Bulltricker",
+        scores: Scores::One,
+        joints: &['-', '–', '—', '→', '>', 'x', 'X', '×', '*', ':', '='],
+        half: is_bulltricker_cell,
+    },
+    Dialect {
+        id: "tumblingdown",
+        format: Format::Sgf,
+        name: "Tumblingdown",
+        scores: Scores::One,
+        joints: &DASHES,
+        half: is_half_tumble,
+    },
+    Dialect {
+        id: "ultima",
+        format: Format::Pgn,
+        name: "Ultima",
+        scores: Scores::One,
+        joints: &DASHES,
+        half: is_square,
+    },
+];
+
+/// `huff 12` stands before the move that follows.
+fn is_huff(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    words.next().is_some_and(|word| word.eq_ignore_ascii_case("huff")) && words.nth(1).is_none()
+}
+
+fn is_square(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8'])
+}
+
+/// `G8`, `G`, `G 8`, `Move G 8`, `G 8 F`.
+fn is_half_tumble(text: &str) -> bool {
+    let text = text.trim_start();
+    let text = if text.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("move")) { &text[4..] } else { text };
+    let cells = text.bytes().filter(u8::is_ascii_alphanumeric).count();
+    cells < 4 && text.bytes().all(|byte| matches!(byte, b'a'..=b'h' | b'A'..=b'H' | b'1'..=b'8' | b' '))
+}
+
+fn is_bulltricker_cell(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    matches!(bytes, [b'A'..=b'G', b'1'..=b'7'] | [b'A'..=b'G', b'V', b'1'..=b'8'] | [b'H', b'1'..=b'8', b'1'..=b'7'])
+        || word.contains('.') && bytes.len() <= 5 && matches!(bytes[0], b'a'..=b'g' | b'v')
+}
+
+impl Dialect {
+    pub(super) fn of(id: &str) -> &'static Self {
+        DIALECTS.iter().find(|dialect| dialect.id == id).unwrap_or(&DIALECTS[0])
+    }
+
+    pub(super) fn all() -> impl Iterator<Item = &'static Self> {
+        DIALECTS.iter()
+    }
+
+    /// Whether what was read and the next word are one move.
+    pub(super) fn glues(&self, before: &str, next: &str) -> bool {
+        const MOST: usize = 40;
+        let bracket = |word: &str| word.strip_prefix('(').is_some_and(|inside| inside.starts_with(self.joints));
+        before.len() <= MOST
+            && (before.ends_with(self.joints) || next.starts_with(self.joints) || bracket(next) || (self.half)(before))
+    }
+
+    /// Whether a sign joins them: no space is needed.
+    pub(super) fn is_joined(&self, before: &str, next: &str) -> bool {
+        before.ends_with(self.joints) || next.starts_with(self.joints)
+    }
+
+    /// Formats that can be written.
+    pub(super) fn formats(&self) -> [Format; 2] {
+        [self.format, Format::Moves]
+    }
+}
+
+/// Names of the formats in which the records of a game can be written, its own first.
+pub(crate) fn formats_of(id: &str) -> [&'static str; 2] {
+    Dialect::of(id).formats().map(Format::name)
+}
+
+/// The format of a game's own.
+pub(crate) fn own_format(id: &str) -> Format {
+    Dialect::of(id).format
+}

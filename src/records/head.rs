@@ -1,0 +1,204 @@
+//! What a record says before its moves: tags, the lines of a CLIP, a position.
+
+use super::record::{Fault, Tags};
+use super::tokens::{Kind, Token};
+use crate::error::ErrorCode;
+use crate::games::{RuleValue, Rules};
+
+/// A text, where it stands, and whether it is as in the source: with an escape in it, places inside are not known.
+#[derive(Clone, Debug)]
+pub(super) struct Placed {
+    pub(super) text: String,
+    pub(super) at: usize,
+    verbatim: bool,
+}
+
+impl Placed {
+    /// A text that was taken out of a value.
+    pub(super) fn inside(text: &str, at: usize) -> Self {
+        Self { text: text.into(), at, verbatim: false }
+    }
+
+    /// Place of a byte of the text.
+    pub(super) fn offset(&self, byte: usize) -> usize {
+        if self.verbatim { self.at + byte } else { self.at }
+    }
+}
+
+/// The head of a record.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Head {
+    pub(super) tags: Tags,
+    /// Lines of a CLIP by name, in lower case.
+    pub(super) headers: Vec<(String, Placed)>,
+    position: Option<Placed>,
+    /// Weight of the tag that gave the position.
+    position_rank: u8,
+    rules: Option<Placed>,
+    pub(super) faults: Vec<Fault>,
+    /// Where the first move stands.
+    pub(super) moves_at: Option<usize>,
+}
+
+/// Most tags of one game.
+const MOST_TAGS: usize = 500;
+
+impl Head {
+    pub(super) fn read<'t>(tokens: impl Iterator<Item = Token<'t>>) -> Self {
+        let mut head = Self::default();
+        for Token { kind, at, .. } in tokens {
+            match kind {
+                Kind::Tag { name, value, value_at, closed } => head.tag(name, value, value_at, at, closed),
+                Kind::BadTag => {
+                    let message = "expected a tag here, such as [White \"Anne\"]";
+                    head.faults.push(Fault::warning("bad-tag", at, "[", message));
+                }
+                Kind::Setup { value, value_at } => {
+                    head.position = Some(Placed { text: value.into(), at: value_at, verbatim: true });
+                    head.position_rank = u8::MAX;
+                }
+                Kind::Header { name, value, value_at } => {
+                    head.headers
+                        .push((name.to_lowercase(), Placed { text: value.into(), at: value_at, verbatim: true }));
+                }
+                Kind::Word(_) | Kind::Number { .. } => {
+                    head.moves_at.get_or_insert(at);
+                }
+                _ => {}
+            }
+        }
+        head
+    }
+
+    fn tag(&mut self, name: &str, value: &str, value_at: usize, at: usize, closed: bool) {
+        if !closed {
+            let message = format!("tag {name} is not closed: expected '\"]'");
+            self.faults.push(Fault::warning("unclosed-tag", at, &format!("[{name}"), message));
+        }
+        let text = unescaped(value);
+        let placed = Placed { verbatim: text.len() == value.len(), text: text.clone(), at: value_at };
+        if self.tags.get(name).is_some() {
+            self.faults.push(Fault::warning("repeated-tag", at, name, format!("tag {name} was given before")));
+            return;
+        }
+        self.set_placed(name, placed);
+    }
+
+    /// Sets a tag unless it is there.
+    pub(super) fn set_tag(&mut self, name: &str, value: &str) {
+        if self.tags.get(name).is_none() && self.tags.0.len() < MOST_TAGS {
+            self.tags.0.push((name.into(), value.into()));
+        }
+    }
+
+    /// The same for one that may tell the position or the options.
+    pub(super) fn set_placed(&mut self, name: &str, placed: Placed) {
+        self.set_tag(name, &placed.text);
+        // vchess writes the last position in "Fen" where there is a "FenStart".
+        let rank = match name.to_ascii_lowercase().as_str() {
+            "fenstart" => 3,
+            "fen" | "position" => 2,
+            "rules" => {
+                self.rules = Some(placed);
+                return;
+            }
+            _ => return,
+        };
+        if rank > self.position_rank {
+            self.position = Some(placed);
+            self.position_rank = rank;
+        }
+    }
+
+    /// The position at the start, if it is told.
+    pub(super) fn position(&self) -> Option<&Placed> {
+        let header = || self.headers.iter().find(|(name, _)| name == "position").map(|(_, placed)| placed);
+        self.position.as_ref().or_else(header).filter(|placed| !placed.text.trim().is_empty())
+    }
+
+    /// The header of one of these names.
+    pub(super) fn header(&self, names: &[&str]) -> Option<&Placed> {
+        self.headers.iter().find(|(name, _)| names.contains(&name.as_str())).map(|(_, placed)| placed)
+    }
+
+    /// Whether the record is a CLIP.
+    pub(super) fn is_clip(&self) -> bool {
+        self.header(&["clip", "partie", "résumé", "resume"]).is_some()
+    }
+
+    /// The options that the record was played under.
+    ///
+    /// # Errors
+    /// A fault where an option is not one of the game's.
+    pub(super) fn rules(&self, check: impl Fn(&Rules) -> Result<(), crate::Error>) -> Result<Rules, Fault> {
+        let placed = self.rules.as_ref().or_else(|| self.header(&["règles", "regles"]));
+        let Some(placed) = placed else { return Ok(Rules::default()) };
+        let mut rules = Rules::default();
+        for part in placed.text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            rules.set(name.trim(), RuleValue::from_text(value.trim()));
+        }
+        match check(&rules) {
+            Ok(()) => Ok(rules),
+            Err(error) => {
+                debug_assert_eq!(error.code, ErrorCode::BadOption);
+                let mut fault = Fault::error("bad-option", placed.at, &placed.text, error.message);
+                fault.instead.expected = error.details.expected;
+                Err(fault)
+            }
+        }
+    }
+
+    /// The game that the tags name, `Err` with what they say where it is none of ours.
+    pub(super) fn game(&self) -> Result<Option<&'static str>, String> {
+        if let Some(kind) = self.tags.get("GameType") {
+            let digits: String = kind.trim().chars().take_while(char::is_ascii_digit).collect();
+            match digits.as_str() {
+                "20" => return Ok(Some("draughts")),
+                "24" | "28" => return Ok(Some("spanish-draughts")),
+                "" => {}
+                _ => return Err(format!("GameType {digits}")),
+            }
+        }
+        for tag in ["Variant", "Game", "GameType"] {
+            let Some(name) = self.tags.get(tag).map(str::to_lowercase).filter(|name| !name.trim().is_empty()) else {
+                continue;
+            };
+            let known = [
+                ("ultima", "ultima"),
+                ("baroque", "ultima"),
+                ("bulltricker", "bulltricker"),
+                ("tumbling", "tumblingdown"),
+                ("charret", "charret"),
+                ("morris", "charret"),
+                ("moulin", "charret"),
+                ("mill", "charret"),
+                ("spanish", "spanish-draughts"),
+                ("portuguese", "spanish-draughts"),
+                ("international", "draughts"),
+            ];
+            match known.iter().find(|(word, _)| name.contains(word)) {
+                Some((_, id)) => return Ok(Some(id)),
+                None if tag == "Variant" && name != "standard" && name != "from position" => {
+                    return Err(format!("variant {name}"));
+                }
+                None => {}
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// A tag value without its backslashes, on one line.
+fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut letters = value.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if letter == '\\' && letters.peek().is_some_and(|next| matches!(next, '"' | '\\')) {
+            text.extend(letters.next());
+        } else {
+            text.push(letter);
+        }
+    }
+    text
+}

@@ -1,0 +1,512 @@
+//! The SGF of boardspace.net: a node for each action of a player, not for each move.
+//!
+//! Read are the robots' `Move G 8 F 7` and the people's `Pickb G 8` and `Dropb F 7`, with what they take back, `Done`,
+//! `Resign` and swapped colours; written are `Move` and `Done`. Comments, glyphs (`TE`, `BM`, `IT`, `DO`) and variations
+//! are where SGF has them. Tags that Boardspace has no property for stand in `TG[Name: value]`.
+
+use super::head::{Head, Placed};
+use super::movetext::Ending;
+use super::read::{Reading, Told, finish};
+use super::record::{Fault, Format, Record, RecordLine};
+use super::replay::Replay;
+use super::tokens::{SgfKind, SgfToken, SgfTokens};
+use super::write::{is_set_up, one_line};
+use crate::game::Game;
+use crate::games::Playable;
+use crate::games::tumblingdown::Tumblingdown;
+use crate::position::{Player, Reason};
+
+/// A property of a node; the place is where its value begins.
+struct Property {
+    name: String,
+    value: String,
+    at: usize,
+}
+
+#[derive(Default)]
+struct Node {
+    properties: Vec<Property>,
+    children: Vec<usize>,
+}
+
+/// All nodes of a game; the root comes first.
+struct Tree {
+    nodes: Vec<Node>,
+    faults: Vec<Fault>,
+}
+
+impl Tree {
+    /// `base` is where the text stands.
+    fn read(text: &str, base: usize, closed: bool) -> Self {
+        let mut tree = Self { nodes: vec![Node::default()], faults: Vec::new() };
+        // Where new nodes hang, and where the open trees did.
+        let mut parent = 0;
+        let mut open = Vec::new();
+        let mut name = "";
+        for SgfToken { kind, at } in SgfTokens::new(text) {
+            let at = base + at;
+            match kind {
+                SgfKind::Open => open.push(parent),
+                SgfKind::Close => parent = open.pop().unwrap_or(0),
+                SgfKind::Node => {
+                    tree.nodes.push(Node::default());
+                    let node = tree.nodes.len() - 1;
+                    tree.nodes[parent].children.push(node);
+                    parent = node;
+                }
+                SgfKind::Name(text) => name = text,
+                SgfKind::Value { text: value, closed } => {
+                    if !closed {
+                        let message = format!("the value of {name} is not closed: expected ']'");
+                        tree.faults.push(Fault::error("unclosed-value", at, "[", message));
+                    }
+                    let value = unescaped(value);
+                    tree.nodes[parent].properties.push(Property { name: name.to_uppercase(), value, at: at + 1 });
+                }
+                SgfKind::Stray => {
+                    let message = "expected a property, ';' or a bracket";
+                    if tree.faults.is_empty() {
+                        tree.faults.push(Fault::warning("stray-bracket", at, &text[at - base..], message));
+                    }
+                }
+            }
+        }
+        if !closed && tree.faults.is_empty() {
+            let message = "the game that begins here is not closed: expected ')'";
+            tree.faults.push(Fault::warning("unclosed-value", base, "(", message));
+        }
+        tree
+    }
+
+    /// The node with the header: the first of the game.
+    fn root(&self) -> Option<usize> {
+        self.nodes[0].children.first().copied()
+    }
+}
+
+fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut letters = value.chars();
+    while let Some(letter) = letters.next() {
+        if letter == '\\' { text.extend(letters.next()) } else { text.push(letter) }
+    }
+    text
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}
+
+/// Reads a game that stands at byte `base` of its text.
+pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
+    let tree = Tree::read(text, base, closed);
+    let mut head = Head::default();
+    head.moves_at = Some(base);
+    head.faults.extend(tree.faults.iter().cloned());
+    let Some(root) = tree.root() else { return Reading::junk(base, text) };
+    let mut players = [String::new(), String::new()];
+    let mut comment = String::new();
+    let mut named = false;
+    let mut kinds = Vec::new();
+    for Property { name, value, at } in &tree.nodes[root].properties {
+        let text = value.trim();
+        match name.as_str() {
+            "GM" => kinds.push((text.to_lowercase(), *at)),
+            "SU" => named |= text.to_lowercase().contains("tumbling"),
+            "P0" | "P1" if text.starts_with("id") => {
+                let id = text[2..].trim().trim_matches('"').to_owned();
+                players[usize::from(name == "P1")] = id;
+            }
+            "DT" => head.set_tag("Date", &dated(text)),
+            "GN" => head.set_tag("Event", text),
+            "RE" => head.set_tag("Result", text),
+            "C" => comment = value.trim().to_owned(),
+            "TG" => {
+                let (name, value) = text.split_once(':').unwrap_or((text, ""));
+                head.set_placed(name.trim(), Placed::inside(value.trim(), *at));
+            }
+            "VV" | "FF" | "CA" | "AP" => {}
+            "P0" | "P1" => {}
+            _ => head.set_tag(name, text),
+        }
+    }
+    let known = named || kinds.iter().any(|(kind, _)| kind.contains("tumbling"));
+    if !known {
+        let (kind, at) = kinds.into_iter().next().unwrap_or_else(|| ("without a name".into(), base));
+        let message = format!("SGF of the game {kind}: only Tumblingdown is read from SGF");
+        let mut reading = Reading::of_head(&head, Tumblingdown::ID);
+        reading.record.format = Format::Sgf;
+        reading.faults.push(Fault::error("unsupported-game", at, &kind, message));
+        return reading;
+    }
+
+    let mut faults = std::mem::take(&mut head.faults);
+    let rules = head.rules(|rules| rules.check(Tumblingdown::info().rules)).unwrap_or_else(|fault| {
+        faults.push(fault);
+        crate::games::Rules::default()
+    });
+    let from = |rules: &_| match head.position() {
+        Some(placed) => {
+            Tumblingdown::from_text(&placed.text, rules).map_err(|error| super::read::position_fault(placed, &error))
+        }
+        None => Ok(Tumblingdown::from_rules(rules)),
+    };
+    let mut start = from(&rules).unwrap_or_else(|fault| {
+        faults.push(fault);
+        Tumblingdown::from_rules(&rules)
+    });
+    let mut actions = Actions::play(start.clone(), &tree, root, &comment);
+    if let Some(at) = actions.replay.played_on {
+        let mut rules = rules;
+        rules.drop_draws(Tumblingdown::info().rules);
+        start = from(&rules).unwrap_or(start);
+        actions = Actions::play(start, &tree, root, &comment);
+        let message = "the moves go on behind a third repetition: the record is read without this draw";
+        actions.replay.faults.push(Fault::warning("played-on", at, "", message));
+    }
+    let Actions { replay, white, resigned, .. } = actions;
+    if white == 1 {
+        players.swap(0, 1);
+    }
+    for (tag, name) in ["White", "Black"].into_iter().zip(&players) {
+        if !name.is_empty() {
+            head.set_tag(tag, name);
+        }
+    }
+    let seat = |player: usize| if player == white { Player::One } else { Player::Two };
+    let result = head.tags.get("Result").unwrap_or_default().to_owned();
+    let said = said(&result, &players);
+    let ending = match (resigned, said) {
+        (Some((player, at)), _) => Some((Ending::Concession(Some(seat(player))), at)),
+        (None, Some(score)) => Some((Ending::Result(score.into()), base)),
+        (None, None) => None,
+    };
+    let result = said.map_or(result, Into::into);
+    let told = Told { head: &head, format: Format::Sgf, result, ending };
+    let record = finish(replay.finish(), &mut faults, told);
+    Reading { record, faults, empty: false }
+}
+
+/// The score that a result tells.
+fn said(result: &str, players: &[String; 2]) -> Option<&'static str> {
+    let lower = result.to_lowercase();
+    if let Some(at) = lower.find("won by") {
+        let name = lower[at + 6..].trim().trim_end_matches('.');
+        let is = |player: &String| !player.is_empty() && player.to_lowercase() == name;
+        return if is(&players[0]) {
+            Some("1-0")
+        } else if is(&players[1]) {
+            Some("0-1")
+        } else {
+            match name {
+                "white" => Some("1-0"),
+                "black" => Some("0-1"),
+                _ => None,
+            }
+        };
+    }
+    match lower.as_str() {
+        _ if lower.contains("draw") => Some("1/2-1/2"),
+        "1-0" => Some("1-0"),
+        "0-1" => Some("0-1"),
+        "1/2-1/2" | "0" => Some("1/2-1/2"),
+        _ if lower.starts_with("w+") => Some("1-0"),
+        _ if lower.starts_with("b+") => Some("0-1"),
+        _ => None,
+    }
+}
+
+/// A stack in hand, or put down and not yet confirmed.
+#[derive(Clone, Copy)]
+enum Held<'t> {
+    Nothing,
+    Picked { from: &'t str },
+    Dropped { from: &'t str, to: &'t str, at: usize },
+}
+
+/// The actions of the players, made moves of.
+struct Actions<'t> {
+    replay: Replay<Tumblingdown>,
+    held: Held<'t>,
+    /// P0 or P1: who has White.
+    white: usize,
+    resigned: Option<(usize, usize)>,
+    tree: &'t Tree,
+}
+
+impl<'t> Actions<'t> {
+    fn play(start: Tumblingdown, tree: &'t Tree, root: usize, comment: &str) -> Self {
+        let mut actions = Self { replay: Replay::new(start), held: Held::Nothing, white: 0, resigned: None, tree };
+        actions.replay.comment(comment);
+        actions.node(root, true);
+        actions.line(root, 0);
+        actions
+    }
+
+    /// The nodes behind one, the first child as the main line and the others as variations.
+    fn line(&mut self, mut node: usize, depth: usize) {
+        let tree = self.tree;
+        while let Some((&next, others)) = tree.nodes[node].children.split_first() {
+            if !others.is_empty() {
+                self.commit();
+            }
+            let plies = self.replay.line_plies();
+            // The main line as far as its next move, so that there is one to replace.
+            let mut here = next;
+            self.node(here, false);
+            if !others.is_empty() {
+                while let Held::Picked { .. } = self.held {
+                    let [only] = tree.nodes[here].children[..] else { break };
+                    here = only;
+                    self.node(here, false);
+                }
+                self.commit();
+                if self.replay.line_plies() == plies {
+                    let at = tree.nodes[others[0]].properties.first().map_or(0, |property| property.at);
+                    let message = "a variation replaces a move, and there is none here";
+                    self.replay.faults.push(Fault::warning("stray-variation", at, "(", message));
+                } else {
+                    for &other in others {
+                        self.variation(other, depth);
+                    }
+                }
+            }
+            node = here;
+        }
+        self.commit();
+    }
+
+    fn variation(&mut self, node: usize, depth: usize) {
+        let at = self.tree.nodes[node].properties.first().map_or(0, |property| property.at);
+        let resigned = self.resigned;
+        self.replay.open(at);
+        if self.replay.is_readable() && depth < 100 {
+            self.node(node, false);
+            self.line(node, depth + 1);
+        }
+        self.replay.close();
+        self.held = Held::Nothing;
+        self.resigned = resigned;
+    }
+
+    fn node(&mut self, node: usize, root: bool) {
+        let tree = self.tree;
+        let mut comments = Vec::new();
+        let mut glyphs = Vec::new();
+        for Property { name, value, at } in &tree.nodes[node].properties {
+            match name.as_str() {
+                "P0" | "P1" if !value.trim_start().starts_with("id") => {
+                    self.action(usize::from(name == "P1"), value, *at);
+                }
+                "C" if !root => comments.push(value.trim()),
+                "TE" => glyphs.push(if value.trim() == "2" { 3 } else { 1 }),
+                "BM" => glyphs.push(if value.trim() == "2" { 4 } else { 2 }),
+                "IT" => glyphs.push(5),
+                "DO" => glyphs.push(6),
+                "NG" => glyphs.extend(value.trim().parse::<u8>().ok()),
+                _ => {}
+            }
+        }
+        if !(comments.is_empty() && glyphs.is_empty()) {
+            self.commit();
+            glyphs.into_iter().for_each(|nag| self.replay.nag(nag));
+            comments.into_iter().for_each(|comment| self.replay.comment(comment));
+        }
+    }
+
+    /// `<index> <op> <arguments>`
+    fn action(&mut self, player: usize, value: &'t str, at: usize) {
+        let mut words = value.split_whitespace().peekable();
+        words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        let Some(op) = words.next() else { return };
+        let place = |from: &str, to: &str| square(value, from, to);
+        match op.to_ascii_lowercase().as_str() {
+            "start" => {
+                if let Some(seat) = words.next() {
+                    self.white = usize::from(seat.eq_ignore_ascii_case("P1"));
+                }
+            }
+            "move" => {
+                self.commit();
+                let cells: Vec<&str> = words.collect();
+                let [column, row, to_column, to_row] = cells[..] else { return self.unreadable(value, at) };
+                match (place(column, row), place(to_column, to_row)) {
+                    (Some(from), Some(to)) => self.held = Held::Dropped { from, to, at },
+                    _ => self.unreadable(value, at),
+                }
+            }
+            "pickb" => {
+                let (Some(column), Some(row)) = (words.next(), words.next()) else { return self.unreadable(value, at) };
+                let Some(cell) = place(column, row) else { return self.unreadable(value, at) };
+                match self.held {
+                    Held::Dropped { from, to, .. } if same(to, cell) => self.held = Held::Picked { from },
+                    _ => {
+                        self.commit();
+                        self.held = Held::Picked { from: cell };
+                    }
+                }
+            }
+            "dropb" => {
+                let (Some(column), Some(row)) = (words.next(), words.next()) else { return self.unreadable(value, at) };
+                let Some(cell) = place(column, row) else { return self.unreadable(value, at) };
+                match self.held {
+                    Held::Picked { from, .. } if same(from, cell) => self.held = Held::Nothing,
+                    Held::Picked { from, .. } => self.held = Held::Dropped { from, to: cell, at },
+                    _ => self.unreadable(value, at),
+                }
+            }
+            "done" => self.commit(),
+            "resign" => {
+                self.resigned = if self.resigned.is_some() { None } else { Some((player, at)) };
+            }
+            "edit" => {}
+            _ => {
+                let message = format!("the action {op} is not known; it is passed over");
+                self.replay.faults.push(Fault::warning("bad-notation", at, value, message));
+            }
+        }
+    }
+
+    fn unreadable(&mut self, value: &str, at: usize) {
+        let mut fault = Fault::error("bad-notation", at, value, "this action cannot be read");
+        fault.instead.expected = Some("an action such as Move G 8 F 7, Pickb G 8 2, Dropb F 7 or Done".into());
+        self.replay.fail(fault);
+    }
+
+    /// Plays the move that was put down.
+    fn commit(&mut self) {
+        if let Held::Dropped { from, to, at } = self.held {
+            self.held = Held::Nothing;
+            // A move behind a resignation takes it back.
+            self.resigned = None;
+            self.replay.play(&format!("{from}-{to}"), at, |_| at);
+        }
+    }
+}
+
+/// "G 8" as it stands in a value.
+fn square<'t>(value: &'t str, column: &str, row: &str) -> Option<&'t str> {
+    let start = column.as_ptr() as usize - value.as_ptr() as usize;
+    let end = row.as_ptr() as usize + row.len() - value.as_ptr() as usize;
+    let cell = value.get(start..end)?;
+    (column.len() == 1 && row.len() <= 2).then_some(cell)
+}
+
+fn same(one: &str, other: &str) -> bool {
+    let cell = |text: &str| text.split_whitespace().collect::<String>().to_ascii_uppercase();
+    cell(one) == cell(other)
+}
+
+/// A date as PGN writes it.
+fn dated(text: &str) -> String {
+    if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') { text.replace('-', ".") } else { text.into() }
+}
+
+/// Tags that have properties of their own, or none.
+const OWN: [&str; 11] = ["White", "Black", "Date", "Event", "Result", "Variant", "FEN", "SetUp", "Rules", "SU", "GM"];
+
+/// Writes a record.
+pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -> String {
+    let mut text = String::from("(;\nGM[Tumblingdown] VV[1]\n");
+    let tag = |name: &str| record.tags.get(name).map(one_line).filter(|value| !value.is_empty());
+    let mut property = |name: &str, value: &str| text += &format!("{name}[{}]\n", escaped(value));
+    if let Some(date) = tag("Date") {
+        let plain = date.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        property("DT", &if plain { date.replace('.', "-") } else { date });
+    }
+    if let Some(event) = tag("Event") {
+        property("GN", &event);
+    }
+    property("SU", "tumblingdown");
+    let names = ["White", "Black"].map(|side| tag(side).unwrap_or_else(|| side.into()));
+    for (seat, name) in names.iter().enumerate() {
+        property(&format!("P{seat}"), &format!("id \"{}\"", name.replace('"', "'")));
+    }
+    let outcome = game.outcome();
+    if let Some(outcome) = outcome {
+        let result = outcome.winner.map_or("The game is a draw".into(), |winner| {
+            format!("Game won by {}", names[winner.index()].replace('"', "'"))
+        });
+        property("RE", &result);
+    } else if !record.result.is_empty() && super::dialect::winner(&record.result).is_none() {
+        property("RE", &record.result);
+    }
+    for (name, value) in &record.tags.0 {
+        if OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+            continue;
+        }
+        let short = (name.len() == 2 || name == "TM") && name.bytes().all(|byte| byte.is_ascii_uppercase());
+        if short && name != "TG" {
+            property(name, &one_line(value));
+        } else {
+            property("TG", &format!("{name}: {}", one_line(value)));
+        }
+    }
+    if is_set_up(game) {
+        property("TG", &format!("FEN: {}", game.start().to_text()));
+    }
+    if !rules.is_empty() {
+        property("TG", &format!("Rules: {rules}"));
+    }
+    let line = &record.line_of_moves;
+    if let Some(comment) = line.notes.first().filter(|note| note.ply == 0).and_then(|note| note.comment.as_ref()) {
+        property("C", comment);
+    }
+    let first = game.start().turn().index();
+    text += &format!("; P{first}[0 Start P0]\n");
+    let mut index = 1;
+    let resigned = game.ended().filter(|ended| ended.reason == Reason::Resignation);
+    let resigned = resigned.and_then(|ended| ended.winner).map(|winner| winner.other().index());
+    write_line(&mut text, line, first, &mut index, resigned);
+    text + ")\n"
+}
+
+/// Actions of a line. Where a move has variations, it and the rest of the line are one tree, and each of them another
+/// beside it.
+fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut usize, resigned: Option<usize>) {
+    let mut notes = line.notes.iter().filter(|note| note.ply > 0).peekable();
+    // Variations whose place is behind the end of this line, with the player and the index of their first action.
+    let mut waiting = Vec::new();
+    for (i, mv) in line.moves.iter().enumerate() {
+        let player = (first + i) % 2;
+        let note = notes.next_if(|note| note.ply == i + 1);
+        if let Some(note) = note.filter(|note| !note.variations.is_empty()) {
+            waiting.push((&note.variations, player, *index));
+            text.push_str("(\n");
+        }
+        let cells: Vec<String> = mv.chars().filter(char::is_ascii_alphanumeric).map(String::from).collect();
+        *text += &format!("; P{player}[{} Move {}]", *index, cells.join(" "));
+        if let Some(note) = note {
+            note.nags.iter().for_each(|&nag| *text += &glyph(nag));
+            if let Some(comment) = &note.comment {
+                *text += &format!("C[{}]", escaped(comment));
+            }
+        }
+        *text += &format!("\n; P{player}[{} Done]\n", *index + 1);
+        *index += 2;
+    }
+    if let Some(player) = resigned {
+        *text += &format!("; P{player}[{} Resign]\n; P{player}[{} Done]\n", *index, *index + 1);
+        *index += 2;
+    }
+    while let Some((variations, player, start)) = waiting.pop() {
+        text.push_str(")\n");
+        for variation in variations {
+            text.push_str("(\n");
+            write_line(text, variation, player, &mut start.clone(), None);
+            text.push_str(")\n");
+        }
+    }
+}
+
+fn glyph(nag: u8) -> String {
+    match nag {
+        1 => "TE[1]".into(),
+        2 => "BM[1]".into(),
+        3 => "TE[2]".into(),
+        4 => "BM[2]".into(),
+        5 => "IT[]".into(),
+        6 => "DO[]".into(),
+        nag => format!("NG[{nag}]"),
+    }
+}

@@ -1,0 +1,307 @@
+//! Writes records.
+
+use super::dialect::{Dialect, Scores, is_result, winner};
+use super::record::{Fault, Format, Record, RecordLine, Tags};
+use super::replay::{Replay, Replayed};
+use super::{clip, sgf};
+use crate::error::{Error, ErrorCode};
+use crate::game::Game;
+use crate::games::{AnyGame, GameVisitor, Playable, RuleValue, Rules};
+use crate::position::{Player, Reason};
+
+/// Writes a record in a format of its game: what [`super::read_records`] reads back as the same game.
+///
+/// The moves are played first, and written as the game's own texts have them. In comments a `}` becomes `)` where braces
+/// hold them; [`Format::Moves`] leaves tags, comments and variations out.
+///
+/// # Errors
+/// Codes `unknown-game`, `bad-option`, `bad-position`; `bad-state` for moves, notes or an end that cannot be.
+pub fn write_record(record: &Record, format: Option<Format>) -> Result<String, Error> {
+    let dialect = Dialect::of(record.id);
+    let format = format.unwrap_or(dialect.format);
+    if !dialect.formats().contains(&format) {
+        let known = dialect.formats().map(Format::name).join(", ");
+        let mut error = Error::new(
+            ErrorCode::BadOption,
+            format!("records of {} are not written as {}; expected {known}", record.id, format.name()),
+        );
+        error.details.expected = Some(known);
+        return Err(error);
+    }
+    AnyGame::visit(record.id, Writer { record, format, dialect })?
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    format: Format,
+    dialect: &'static Dialect,
+}
+
+impl GameVisitor for Writer<'_> {
+    type Output = Result<String, Error>;
+
+    fn visit<P: Playable>(self) -> Self::Output {
+        let Self { record, format, dialect } = self;
+        let position = Some(record.position.as_str()).filter(|position| !position.is_empty());
+        let start = Game::<P>::from_texts(position, &record.rules)?;
+        let mut replay = Replay::new(start.position().clone());
+        feed(&mut replay, &record.line_of_moves, 0);
+        let Replayed { mut game, line, faults, .. } = replay.finish();
+        if let Some(Fault { message, found, ply, .. }) = faults.into_iter().next() {
+            let ply = ply.map(|ply| format!(" at ply {}", ply + 1)).unwrap_or_default();
+            return Err(Error::new(ErrorCode::BadState, format!("moves{ply}: \"{found}\": {message}")));
+        }
+        if let Some(ended) = &record.ended {
+            game.end_as(ended)?;
+        }
+        let record = Record { line_of_moves: line, ..record.clone() };
+        let rules = changed_rules::<P>(&game);
+        Ok(match format {
+            Format::Pdn | Format::Pgn => pgn(&record, &game, dialect, &rules),
+            Format::Clip => clip::write(&record, &game, &rules),
+            Format::Sgf => sgf::write(&record, &game, &rules),
+            Format::Moves => moves(&record, &game, dialect, &rules),
+        })
+    }
+}
+
+/// Plays a line with all that hangs on it.
+fn feed<P: Playable>(replay: &mut Replay<P>, line: &RecordLine, depth: usize) {
+    let mut notes = line.notes.iter().peekable();
+    for ply in 0..=line.moves.len() {
+        if ply > 0 {
+            replay.play(&line.moves[ply - 1], 0, |_| 0);
+        }
+        while let Some(note) = notes.next_if(|note| note.ply <= ply) {
+            if note.ply < ply {
+                let message = "notes come in the order of their plies";
+                return replay.fail(Fault::error("bad-notation", 0, "notes", message));
+            }
+            note.comment.iter().for_each(|comment| replay.comment(comment.trim()));
+            note.nags.iter().for_each(|&nag| replay.nag(nag));
+            for variation in &note.variations {
+                if depth > 100 {
+                    return replay.fail(Fault::error("too-deep", 0, "(", "variations go 100 deep"));
+                }
+                replay.open(0);
+                feed(replay, variation, depth + 1);
+                replay.close();
+            }
+        }
+    }
+    if notes.next().is_some() {
+        let message = "a note stands behind the last move of its line";
+        replay.fail(Fault::error("bad-notation", 0, "notes", message));
+    }
+}
+
+/// The options that are not at their defaults, as `name=value; name=value`.
+fn changed_rules<P: Playable>(game: &Game<P>) -> String {
+    let rules = game.start().rules();
+    let defaults = P::from_rules(&Rules::default()).rules();
+    // The starting digit of Charret, and the side to move of every position, tell who starts.
+    let written = rules.differences(&defaults).filter(|(name, _)| *name != "starter");
+    written.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+}
+
+/// Which way moves are numbered.
+#[derive(Clone, Copy)]
+pub(super) struct Seats {
+    /// The player who moves first opens a numbered pair.
+    pub(super) first_moves: bool,
+    pub(super) numbers: bool,
+}
+
+/// Words in lines of 80 characters at most.
+#[derive(Default)]
+pub(super) struct Wrapped {
+    text: String,
+    column: usize,
+}
+
+impl Wrapped {
+    const WIDTH: usize = 80;
+
+    pub(super) fn word(&mut self, word: &str) {
+        if word.is_empty() {
+            return;
+        }
+        let width = word.chars().count();
+        if self.column > 0 {
+            let full = self.column + 1 + width > Self::WIDTH;
+            self.text.push(if full { '\n' } else { ' ' });
+            self.column = if full { 0 } else { self.column + 1 };
+        }
+        self.text.push_str(word);
+        self.column = word.rsplit_once('\n').map_or(self.column + width, |(_, last)| last.chars().count());
+    }
+
+    pub(super) fn text(mut self) -> String {
+        if self.column > 0 {
+            self.text.push('\n');
+        }
+        self.text
+    }
+}
+
+/// Moves with numbers, comments, glyphs and variations.
+pub(super) fn write_moves(out: &mut Wrapped, line: &RecordLine, seats: Seats) {
+    write_line(out, line, usize::from(!seats.first_moves), seats);
+}
+
+/// `ply` counts from the move that opens pair 1.
+fn write_line(out: &mut Wrapped, line: &RecordLine, first: usize, seats: Seats) {
+    let mut notes = line.notes.iter().peekable();
+    let mut bare = true;
+    for index in 0..=line.moves.len() {
+        if index > 0 {
+            let ply = first + index - 1;
+            let opens = ply.is_multiple_of(2);
+            let number = if !seats.numbers || !(opens || bare) {
+                String::new()
+            } else {
+                format!("{}{}", ply / 2 + 1, if opens { "." } else { "..." })
+            };
+            // A number and its move stay on one line.
+            let mut word = number;
+            if !word.is_empty() {
+                word.push(' ');
+            }
+            word += &line.moves[index - 1];
+            out.word(&word);
+            bare = false;
+        }
+        let Some(note) = notes.next_if(|note| note.ply == index) else { continue };
+        for nag in &note.nags {
+            out.word(&format!("${nag}"));
+        }
+        if let Some(comment) = &note.comment {
+            out.word(&format!("{{{}}}", comment.replace('}', ")")));
+            bare = true;
+        }
+        for variation in &note.variations {
+            out.word("(");
+            write_line(out, variation, first + index - 1, seats);
+            out.word(")");
+            bare = true;
+        }
+    }
+}
+
+/// A text on one line.
+pub(super) fn one_line(text: &str) -> String {
+    text.split(['\n', '\r']).map(str::trim).collect::<Vec<_>>().join(" ").trim().to_owned()
+}
+
+/// `[Name "value"]` and a line end.
+pub(super) fn tag_line(name: &str, value: &str) -> String {
+    let name: String = name.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '_').collect();
+    if name.is_empty() {
+        return String::new();
+    }
+    let value = value.split(['\n', '\r']).collect::<Vec<_>>().join(" ").replace('\\', "\\\\").replace('"', "\\\"");
+    format!("[{name} \"{value}\"]\n")
+}
+
+/// The result to write: of the end of the game, else the one of the record where it names no end.
+pub(super) fn score(dialect: &Dialect, record: &Record, winner_of: Option<Option<Player>>) -> Option<String> {
+    if let Some(winner) = winner_of {
+        return Some(dialect.scores.write(winner).into());
+    }
+    let kept = [record.tags.get("Result").unwrap_or_default(), &record.result];
+    kept.into_iter().map(str::trim).find(|result| !result.is_empty() && winner(result).is_none()).map(Into::into)
+}
+
+/// Tags that come first, in this order.
+const FIRST: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// PDN and PGN.
+fn pgn<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, rules: &str) -> String {
+    let start = game.start();
+    let mut tags = record.tags.clone();
+    let result = score(dialect, record, game.outcome().map(|outcome| outcome.winner)).unwrap_or_else(|| "*".into());
+    tags.set("Result", result.as_str());
+    let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
+    // Portuguese draughts is Spanish draughts by another number.
+    let kept = tags.get(kind).is_some_and(|kind| P::ID == "spanish-draughts" && kind.trim_start().starts_with("28"));
+    if !kept {
+        tags.set(kind, dialect.name);
+    }
+    for old in ["FenStart", "Fen", "SetUp", "Rules", "Termination"] {
+        if old != "Termination"
+            || tags.get(old).is_some_and(|reason| Reason::ALL.iter().any(|known| known.code() == reason))
+        {
+            tags.remove(old);
+        }
+    }
+    if is_set_up(game) {
+        if dialect.format == Format::Pgn {
+            tags.set("SetUp", "1");
+        }
+        tags.set("FEN", start.to_text());
+    }
+    if !rules.is_empty() {
+        tags.set("Rules", rules);
+    }
+    if let Some(ended) = game.ended().filter(|ended| ended.winner.is_none() && ended.reason != Reason::Agreement) {
+        tags.set("Termination", ended.reason.code());
+    }
+    let mut text = String::new();
+    for (name, value) in sorted(tags).0 {
+        text += &tag_line(&name, &value);
+    }
+    text.push('\n');
+    let mut moves = Wrapped::default();
+    let seats = Seats { first_moves: start.turn() == Player::One, numbers: true };
+    write_moves(&mut moves, &record.line_of_moves, seats);
+    moves.word(if dialect.format == Format::Pdn || !is_result(&result) { "*" } else { &result });
+    text + &moves.text()
+}
+
+fn sorted(mut tags: Tags) -> Tags {
+    let rank = |name: &str| FIRST.iter().position(|first| first.eq_ignore_ascii_case(name)).unwrap_or(FIRST.len());
+    tags.0.sort_by_key(|(name, _)| rank(name));
+    tags
+}
+
+/// Whether the game starts from another position than its options give, the starter of Charret aside.
+pub(super) fn is_set_up<P: Playable>(game: &Game<P>) -> bool {
+    let start = game.start();
+    let mut rules = start.rules();
+    if P::ID != "charret" {
+        // Random starts are told by their position: the number alone need not mean the same for ever.
+        rules.set("start", RuleValue::Choice("default".into()));
+    }
+    start.to_text() != P::from_rules(&rules).to_text()
+}
+
+/// The moves, and the tags without which they mean something else.
+fn moves<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, rules: &str) -> String {
+    let start = game.start();
+    let mut text = String::new();
+    if is_set_up(game) {
+        text += &tag_line("FEN", &start.to_text());
+    }
+    if !rules.is_empty() {
+        text += &tag_line("Rules", rules);
+    }
+    if !text.is_empty() {
+        let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
+        text = tag_line(kind, dialect.name) + &text + "\n";
+    }
+    let charret = P::ID == "charret";
+    let mut out = Wrapped::default();
+    if charret {
+        out.word(["1", "2"][start.turn().index()]);
+    }
+    let line = RecordLine { moves: record.line_of_moves.moves.clone(), notes: Vec::new() };
+    let seats = Seats { first_moves: charret || start.turn() == Player::One, numbers: !charret };
+    write_moves(&mut out, &line, seats);
+    if let Some(ended) = game.ended() {
+        let scores = if charret { Scores::One } else { dialect.scores };
+        let winner =
+            ended.winner.map(|winner| if charret && start.turn() == Player::Two { winner.other() } else { winner });
+        out.word(scores.write(winner));
+    }
+    text + &out.text()
+}
