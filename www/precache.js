@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "d4de6823c807dad4",
+  "version": "fabf4dffc807dad4",
   "files": [
     "./",
     "engine-worker.js",
@@ -48,6 +48,7 @@ self.TABLIER_PRECACHE = {
     "js/records/link.js",
     "js/records/opener.js",
     "js/records/reader.js",
+    "js/records/reading.js",
     "js/records/stamps.js",
     "js/records/text-file.js",
     "js/session/saved.js",

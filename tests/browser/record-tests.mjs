@@ -143,7 +143,7 @@ export function testRecords({ visit, visitAlone, url }) {
     const text = await copied(page, "#record-moves");
     const other = await newPage();
     await open(other, url());
-    await startGame(other, { game: "bulltricker", mode: "two" });
+    await startGame(other, { game: "charret", mode: "two" });
     await replay(other, text);
     await other.until(() => document.documentElement.dataset.ply === "2");
     assert.equal((await state(other)).position, game.position());
@@ -156,7 +156,7 @@ export function testRecords({ visit, visitAlone, url }) {
     assert.match(clip.name, /^charret-\d{8}-\d{4}\.txt$/);
     assert.equal(await copied(page, "#record-copy"), clip.text);
     assert.match((await texts(page, "#record-replay"))[0], /CLIP/);
-    await startGame(page, { game: "charret", mode: "two" });
+    await startGame(page, { game: "draughts", mode: "two" });
     await replay(page, clip.text);
     await page.until(() => document.documentElement.dataset.ply === "4");
     assert.equal((await state(page)).position, position);
@@ -173,7 +173,7 @@ export function testRecords({ visit, visitAlone, url }) {
     assert.match((await kept(page))[0], /Draughts|draughts.*0-1.*4 plies/);
     await page.reload();
     await ready(page);
-    await page.click("#undo");
+    await page.click("#back");
     await submit(page, "#move-form", "#move-input", "13x24");
     await resign(page);
     assert.equal((await kept(page)).length, 1);

@@ -33,7 +33,7 @@ export function checkedRecord(Game, catalog, value) {
   if (!info) throw new Error("unknown game");
   const { id, position, tags = {}, ended = null, result } = record;
   const rules = /** @type {any} */ (record.rules);
-  if (typeof position !== "string" || !isDictionary(rules) || !isDictionary(tags)) throw new Error("bad fields");
+  if (typeof position !== "string" || !isDictionary(record.rules) || !isDictionary(tags)) throw new Error("bad fields");
   const line = checkedLine(record, 0);
   const game = Game.fromJSON({ id, rules, position, moves: line.moves, redo: [], ended });
   game.free();

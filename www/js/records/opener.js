@@ -3,9 +3,14 @@
 /** @import { KeptRecord } from "./entry.js" */
 /** @import { Keeper } from "./keeper.js" */
 /** @import { Linked } from "./link.js" */
-/** @import { Reading } from "./reader.js" */
+/** @import { Reading } from "./reading.js" */
 import { Game } from "../../../pkg/tablier.js";
 import { read } from "./reader.js";
+
+/** A text without a game and without a fault, as one of comments only. @type {RecordError} */
+const NOTHING = {
+  severity: "error", code: "not-a-record", message: "no game", game: null, line: 1, column: 1, at: 0, found: "",
+};
 
 /** Puts records on the table. */
 export class Opener {
@@ -47,7 +52,7 @@ export class Opener {
    */
   async openLinked(linked) {
     if ("record" in linked) {
-      const { games, errors } = await read(linked.record, this.#session.setup.game);
+      const { games, errors } = await read(linked.record);
       if (!isFaultless({ games, errors })) throw new Error(errors[0]?.message ?? "not one game");
       this.open(games[0]);
       return;
@@ -80,7 +85,17 @@ export function isFaultless({ games, errors }) {
   return games.length === 1 && errors.every(isWarning);
 }
 
+/**
+ * @param {Reading} reading
+ * @returns {RecordError | null} What is wrong with a text in which nothing can be played.
+ */
+export function faultOfNothing({ games, errors }) {
+  const fault = errors.find((error) => !isWarning(error));
+  if (games.length === 0) return fault ?? NOTHING;
+  return fault && games.every(({ moves }) => moves.length === 0) ? fault : null;
+}
+
 /** @param {RecordError} error */
-export function isWarning({ severity }) {
+function isWarning({ severity }) {
   return severity === "warning";
 }

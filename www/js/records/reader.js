@@ -1,7 +1,6 @@
-/** @import { GameId, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
-import { readRecords } from "../../../pkg/tablier.js";
-
-/** @typedef {{ games: RecordedGame[], errors: RecordError[] }} Reading */
+/** @import { GameId } from "../../../pkg/tablier.js" */
+/** @import { Reading } from "./reading.js" */
+import { readBest } from "./reading.js";
 
 const WORKER = new URL("../../records-worker.js", import.meta.url);
 /** Texts up to this length are read at once. */
@@ -10,7 +9,7 @@ const SHORT = 30_000;
 /**
  * Reads records; long texts in a worker, so that the page stays alive.
  * @param {string} text
- * @param {GameId} game Where the text does not tell.
+ * @param {GameId} [game] Where the text does not tell.
  * @returns {Promise<Reading>}
  */
 export async function read(text, game) {
@@ -21,12 +20,12 @@ export async function read(text, game) {
       console.warn("tablier: records are read without a worker", error);
     }
   }
-  return readRecords(text, { game });
+  return readBest(text, game);
 }
 
 /**
  * @param {string} text
- * @param {GameId} game
+ * @param {GameId} [game]
  * @returns {Promise<Reading>}
  */
 function readApart(text, game) {

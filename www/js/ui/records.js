@@ -11,7 +11,7 @@ import { Keeper } from "../records/keeper.js";
 import { Library } from "../records/library.js";
 import { isLibrary } from "../records/library-file.js";
 import { fromHash, isLink } from "../records/link.js";
-import { isFaultless, Opener } from "../records/opener.js";
+import { faultOfNothing, isFaultless, Opener } from "../records/opener.js";
 import { decodeText } from "../records/text-file.js";
 import { DropZone } from "./drop-zone.js";
 import { FoundDialog } from "./found-dialog.js";
@@ -109,11 +109,12 @@ export class Records {
 
   /**
    * @param {string} text Of the panel.
-   * @returns {Promise<RecordError | null>} What is wrong with it where it holds no game.
+   * @returns {Promise<RecordError | null>} What is wrong with it where nothing in it can be played.
    */
   async #replay(text) {
     const reading = await this.#opener.read(text);
-    if (reading.games.length === 0) return reading.errors[0] ?? null;
+    const fault = faultOfNothing(reading);
+    if (fault) return fault;
     if (isFaultless(reading)) {
       this.#opener.open(reading.games[0]);
       this.#opened(reading.errors);
@@ -148,7 +149,10 @@ export class Records {
     }
     if (found.length === 0) return;
     const [first] = found;
-    if (found.length === 1 && isFaultless(first)) {
+    const fault = found.length === 1 ? faultOfNothing(first) : null;
+    if (fault) {
+      this.#notice.say(this.#words.fault(fault));
+    } else if (found.length === 1 && isFaultless(first)) {
       this.#open(first.games[0]);
     } else {
       this.#found.open(found);
