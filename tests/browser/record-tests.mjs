@@ -180,7 +180,7 @@ export function testRecords({ visit, visitAlone, url }) {
     await startGame(page, { game: "draughts", mode: "two" });
     assert.equal((await kept(page)).length, 1);
     await page.click("#library-open");
-    await page.until(() => document.querySelector("#library-list .open"));
+    await page.until(() => document.querySelector("#library-list .open") !== null);
     await fits(page);
     await page.click("#library-list .open");
     await page.until(() => document.documentElement.dataset.ply === "4");
@@ -209,7 +209,7 @@ export function testRecords({ visit, visitAlone, url }) {
     const before = await kept(page);
     assert.equal(before.length, 2);
     await page.click("#library-open");
-    await page.until(() => document.querySelector("#library-list .open"));
+    await page.until(() => document.querySelector("#library-list .open") !== null);
     const [file] = await downloads(page, () => page.click("#library-export"));
     assert.match(file.name, /^tablier-\d{8}-\d{4}\.json$/);
     for (let left = 2; left > 0; left--) {
@@ -312,7 +312,7 @@ async function downloads(page, action) {
 /** What the list of the kept games says. */
 async function kept(page) {
   await page.click("#library-open");
-  await page.until(() => !document.querySelector("#library-empty").hidden || document.querySelector("#library-list .open"));
+  await page.until(() => !document.querySelector("#library-empty").hidden || document.querySelector("#library-list .open") !== null);
   const rows = await texts(page, "#library-list .open");
   await page.click("#library-close");
   return rows;
