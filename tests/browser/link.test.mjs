@@ -1,5 +1,6 @@
 // Links that hold a game: there and back, and nothing that was changed on the way.
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { fromHash, isLink, LinkError, toHash } from "../../www/js/records/link.js";
@@ -40,6 +41,7 @@ test("what unpacks to more than a record is given up", async () => {
   await refused(handMade(deflateRawSync(Buffer.alloc(40_000_000))));
   await refused(`#record=${"A".repeat(1_000_000)}`);
   await assert.rejects(toHash("x".repeat(1_000_001)), LinkError);
+  await assert.rejects(toHash(randomBytes(300_000).toString("hex")), LinkError);
 });
 
 test("packed bytes that are no text, or no packed bytes", async () => {

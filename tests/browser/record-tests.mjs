@@ -147,6 +147,18 @@ export function testRecords({ visit, visitAlone, url }) {
     await replay(other, text);
     await other.until(() => document.documentElement.dataset.ply === "2");
     assert.equal((await state(other)).position, game.position());
+
+    // The answer is played, sent and pasted: it goes on with the same game.
+    game.play(game.moves()[0]);
+    await submit(other, "#move-form", "#move-input", game.history()[2]);
+    await moved(other, 2);
+    await submit(page, "#move-form", "#move-input", game.history()[2]);
+    await moved(page, 2);
+    game.play(game.moves()[0]);
+    await replay(page, game.record({ format: "moves" }));
+    await moved(page, 3);
+    assert.equal((await state(page)).position, game.position());
+    assert.equal((await kept(page)).length, 0);
   });
 
   visit("the CLIP: file name, copy, replay", LARGE, async (page) => {

@@ -220,6 +220,7 @@ export default {
   "records": "Games",
   "link.copy": "Copy a link",
   "link.bad": "This link is damaged or holds no game that can be played here. Nothing was changed.",
+  "link.tooLong": "This game is too long for a link: download it instead",
   "file.open": "Open a file…",
   "file.openTitle": "Game records in PDN, PGN, SGF, CLIP or as moves alone; they can also be dropped on the page",
   "file.reading": "Reading…",

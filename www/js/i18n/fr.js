@@ -220,6 +220,7 @@ export default {
   "records": "Parties",
   "link.copy": "Copier un lien",
   "link.bad": "Ce lien est abîmé ou ne contient pas de partie jouable ici. Rien n’a changé.",
+  "link.tooLong": "Cette partie est trop longue pour un lien : téléchargez-la plutôt",
   "file.open": "Ouvrir un fichier…",
   "file.openTitle": "Parties en PDN, PGN, SGF, CLIP ou coups seuls ; on peut aussi les déposer sur la page",
   "file.reading": "Lecture en cours…",

@@ -6,8 +6,8 @@ import * as storage from "../storage.js";
 import { dateTags } from "./stamps.js";
 
 const KEY = "keeping";
-/** A game left before this many moves is not worth keeping. */
-const FEWEST_PLIES = 4;
+/** A game left for a new one before this many moves is not worth keeping; nobody was asked where another one was opened. */
+const FEWEST_PLIES = { play: 4, view: 1, library: 1 };
 /** Changes that alter nothing in the game itself. */
 const LOOKING = ["start", "open", "jump", "flip", "undo", "back", "forward"];
 
@@ -60,7 +60,7 @@ export class Keeper {
 
   /** Keeps the game on the table where it would be kept on leaving it. */
   async keepIfPlayed() {
-    if (this.#isWorthKeeping()) await this.keep();
+    if (this.#isWorthKeeping("view")) await this.keep();
   }
 
   /** What is said about the game has changed, as the names of its players. */
@@ -91,7 +91,7 @@ export class Keeper {
       return;
     }
     // What an outdated page still shows goes on elsewhere.
-    if (this.#last && this.#isWorthKeeping() && !this.#session.isOutdated) this.#library.put(this.#state.key, this.#last);
+    if (this.#last && this.#isWorthKeeping(this.#opening) && !this.#session.isOutdated) this.#library.put(this.#state.key, this.#last);
     this.#state = { key, isViewed: this.#opening !== "play", isKept: this.#opening === "library" };
     this.#remember({});
     if (this.#opening === "play") queueMicrotask(() => this.#sign(key));
@@ -102,8 +102,9 @@ export class Keeper {
     if (this.#state.isKept || this.#session.outcome) this.keep();
   }
 
-  #isWorthKeeping() {
-    return this.#last !== null && !this.#state.isViewed && this.#last.moves.length >= FEWEST_PLIES;
+  /** @param {keyof typeof FEWEST_PLIES} opening What it is left for. */
+  #isWorthKeeping(opening) {
+    return this.#last !== null && !this.#state.isViewed && this.#last.moves.length >= FEWEST_PLIES[opening];
   }
 
   /** @param {Partial<{ isViewed: boolean, isKept: boolean }>} change */

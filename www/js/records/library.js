@@ -36,8 +36,8 @@ export class Library extends EventTarget {
    * @param {string} [source] The file it came from.
    */
   async put(key, record, source = "") {
-    const summary = summarise(record, { key, source }, Game, this.#catalog);
     return this.#do(false, async (db) => {
+      const summary = summarise(record, { key, source }, Game, this.#catalog);
       const transaction = db.transaction(["summaries", "records"], "readwrite");
       const earlier = await transaction.objectStore("summaries").get(key);
       if (earlier?.digest === summary.digest) return true;

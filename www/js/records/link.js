@@ -34,7 +34,9 @@ export async function toHash(record) {
   const whole = new Uint8Array(CHECK_BYTES + packed.length);
   new DataView(whole.buffer).setUint32(0, crc32(packed));
   whole.set(packed, CHECK_BYTES);
-  return `#record=${toBase64Url(whole)}`;
+  const hash = `#record=${toBase64Url(whole)}`;
+  if (hash.length > LONGEST_LINK) throw new LinkError("too long");
+  return hash;
 }
 
 /**

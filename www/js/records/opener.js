@@ -43,7 +43,26 @@ export class Opener {
    */
   open(record, key) {
     const options = { ply: record.moves.length, ...(key === undefined ? {} : { key }) };
+    if (key === undefined && this.#isContinued(record)) {
+      const { key: same, tags } = this.#session;
+      this.#session.openRecord({ ...record, tags: { ...tags, ...record.tags } }, { ...options, key: same });
+      this.#keeper.refresh();
+      return;
+    }
     this.#keeper.opening(key === undefined ? "view" : "library", () => this.#session.openRecord(record, options));
+  }
+
+  /**
+   * Whether a record is the game on the table with more moves, as when two people send each other the moves.
+   * @param {KeptRecord} record
+   */
+  #isContinued({ id, rules, position, moves }) {
+    const here = this.#session.toRecord();
+    return (
+      here.moves.length > 0 && here.notes.length === 0 && !here.ended &&
+      id === here.id && position === here.position && JSON.stringify(rules) === JSON.stringify(here.rules) &&
+      here.moves.every((move, index) => move === moves[index])
+    );
   }
 
   /**

@@ -5,6 +5,8 @@ export class DropZone {
   #hint = byId("drop-hint");
   #onFiles;
   #onText;
+  /** What is dragged is a part of the page itself. */
+  #isOwn = false;
 
   /** @param {{ onFiles: (files: File[]) => void, onText: (text: string) => void }} actions */
   constructor({ onFiles, onText }) {
@@ -16,7 +18,8 @@ export class DropZone {
       if (event.relatedTarget === null) this.#hint.hidden = true;
     });
     addEventListener("drop", (event) => this.#drop(event));
-    addEventListener("dragend", () => (this.#hint.hidden = true));
+    addEventListener("dragstart", () => (this.#isOwn = true));
+    addEventListener("dragend", () => (this.#isOwn = false));
   }
 
   /** @param {DragEvent} event */
@@ -41,6 +44,7 @@ export class DropZone {
 
   /** @param {DragEvent} event */
   #wants({ dataTransfer, target }) {
+    if (this.#isOwn) return false;
     const types = dataTransfer?.types ?? [];
     if (types.includes("Files")) return true;
     const isField = target instanceof Element && target.closest("input, textarea") !== null;

@@ -8,7 +8,7 @@
 import { writeRecord } from "../../../pkg/tablier.js";
 import { byId } from "../dom.js";
 import { recordFileName } from "../records/stamps.js";
-import { toHash } from "../records/link.js";
+import { LinkError, toHash } from "../records/link.js";
 import { ErrorLine } from "./error-line.js";
 import { copy, save } from "./give.js";
 
@@ -176,7 +176,8 @@ export class RecordPanel {
       try {
         if (!(await action())) return;
       } catch (error) {
-        return this.#error.say("other", this.#phrases.error(error));
+        const isTooLong = error instanceof LinkError;
+        return this.#error.say("other", isTooLong ? this.#i18n.t("link.tooLong") : this.#phrases.error(error));
       }
       button.textContent = this.#i18n.t(done);
       this.#announcer.say(this.#i18n.t(done));
