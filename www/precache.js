@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "545e98ebc807dad4",
+  "version": "45bbf0a0c807dad4",
   "files": [
     "./",
     "engine-worker.js",

@@ -232,6 +232,7 @@ export default {
   "found.keep": "Keep all",
   "found.more": "and {count} more faults of this kind",
   "games.filter": "Find: player, event, date",
+  "games.found": "Games that fit: {count}",
   "games.none": "No game fits",
   "games.range": "{first}–{last} of {count}",
   "games.previous": "Previous games",

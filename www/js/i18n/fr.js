@@ -232,6 +232,7 @@ export default {
   "found.keep": "Tout garder",
   "found.more": "et encore {count} fautes de cette sorte",
   "games.filter": "Chercher : joueur, compétition, date",
+  "games.found": "Parties qui conviennent : {count}",
   "games.none": "Aucune partie ne convient",
   "games.range": "{first}–{last} sur {count}",
   "games.previous": "Parties précédentes",

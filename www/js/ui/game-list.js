@@ -1,5 +1,4 @@
-/** @import { Key } from "../i18n.js" */
-/** @import { I18n } from "../i18n.js" */
+/** @import { I18n, Key } from "../i18n.js" */
 import { create } from "../dom.js";
 
 /**
@@ -11,7 +10,7 @@ const PAGE = 50;
 /** With fewer games than this there is nothing to look for. */
 const FEWEST_TO_FILTER = 8;
 
-/** A list of games, page by page, with a field to look for names. Fires nothing: it calls `onOpen` and `onDelete`. */
+/** A list of games, page by page, with a field to look for names. */
 export class GameList {
   #i18n;
   #onOpen;
@@ -23,6 +22,8 @@ export class GameList {
   #filterField;
   #list = create("ol");
   #pages = create("div", { className: "pages" });
+  /** For those who do not see the list: how many were found. */
+  #count = create("p", { className: "visually-hidden" });
 
   /**
    * @param {HTMLElement} place
@@ -36,13 +37,20 @@ export class GameList {
     this.#filter.type = "search";
     this.#filter.autocomplete = "off";
     this.#filter.spellcheck = false;
-    this.#filter.addEventListener("input", () => this.#look());
+    this.#filter.addEventListener("input", () => {
+      this.#look();
+      this.#count.textContent = i18n.t("games.found", { count: this.#found.length });
+    });
+    this.#count.setAttribute("role", "status");
     this.#filterField = create("label", { className: "field" }, create("span"), this.#filter);
     place.classList.add("game-list");
-    place.append(this.#filterField, this.#list, this.#pages);
+    place.append(this.#filterField, this.#count, this.#list, this.#pages);
   }
 
-  /** @param {Row[]} rows Taken over from an earlier list are the page and what was looked for, where `keepPlace`. */
+  /**
+   * @param {Row[]} rows
+   * @param {boolean} [keepPlace] Whether the page and what was looked for stay as they are.
+   */
   show(rows, keepPlace = false) {
     this.#rows = rows.map((row) => ({ row, words: folded(`${row.title} ${row.detail}`) }));
     if (!keepPlace) this.#filter.value = "";
@@ -52,7 +60,7 @@ export class GameList {
     this.#look(keepPlace ? this.#first : 0);
   }
 
-  /** @param {number} [place] Of the game after which the focus shall stand. */
+  /** @param {number} [place] Of the game that gets the focus, or the last one before it. */
   focus(place = this.#first) {
     const buttons = this.#list.querySelectorAll("button.open");
     const button = buttons[Math.min(place - this.#first, buttons.length - 1)];

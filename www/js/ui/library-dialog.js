@@ -2,7 +2,6 @@
 /** @import { KeptRecord, Summary } from "../records/entry.js" */
 /** @import { Keeper } from "../records/keeper.js" */
 /** @import { Library } from "../records/library.js" */
-/** @import { Announcer } from "./announcer.js" */
 /** @import { RecordPhrases } from "./record-phrases.js" */
 import { byId } from "../dom.js";
 import { libraryFileName } from "../records/stamps.js";
@@ -20,7 +19,6 @@ export class LibraryDialog {
   #keeper;
   #i18n;
   #words;
-  #announcer;
   #onOpen;
   #dialog = /** @type {HTMLDialogElement} */ (byId("library-dialog"));
   #export = /** @type {HTMLButtonElement} */ (byId("library-export"));
@@ -33,15 +31,13 @@ export class LibraryDialog {
    * @param {Keeper} keeper
    * @param {I18n} i18n
    * @param {RecordPhrases} words
-   * @param {Announcer} announcer
    * @param {(record: KeptRecord, key: string) => void} onOpen
    */
-  constructor(library, keeper, i18n, words, announcer, onOpen) {
+  constructor(library, keeper, i18n, words, onOpen) {
     this.#library = library;
     this.#keeper = keeper;
     this.#i18n = i18n;
     this.#words = words;
-    this.#announcer = announcer;
     this.#onOpen = onOpen;
     this.#list = new GameList(byId("library-list"), i18n, {
       onOpen: (key) => this.#take(key),
@@ -119,7 +115,7 @@ export class LibraryDialog {
       await this.#library.delete(key);
       this.#keeper.forget(key);
       await this.#show(true);
-      this.#announcer.say(t("library.deleted"));
+      this.#say(t("library.deleted"));
     }
     this.#list.focus(place);
   }

@@ -67,7 +67,7 @@ export class Records {
         status.remark(i18n.t("library.added", { count: added }));
       },
     });
-    this.#libraryDialog = new LibraryDialog(this.#library, this.#keeper, i18n, words, announcer, (record, key) => this.#open(record, key));
+    this.#libraryDialog = new LibraryDialog(this.#library, this.#keeper, i18n, words, (record, key) => this.#open(record, key));
     new DropZone({
       onFiles: (files) => this.#openFiles(files),
       onText: (text) => this.#openTexts([{ name: "", text }]),
