@@ -217,7 +217,7 @@ export function testRecords({ visit, visitAlone, url }) {
     await give(page, "file", [{ name: "two.pdn", text: SOUND + FAULTY }]);
     await page.until(() => document.querySelector("#found-dialog").open);
     await page.click("#found-keep");
-    await page.until(() => document.querySelector("#live").textContent.includes("2"));
+    await page.until(() => document.querySelector("#live").textContent.includes("added: 2"));
     const before = await kept(page);
     assert.equal(before.length, 2);
     await page.click("#library-open");

@@ -63,6 +63,7 @@ export class Records {
     this.#found = new FoundDialog(i18n, words, {
       onOpen: (game) => this.#open(game),
       onKeep: async (games) => {
+        status.remark(i18n.t("library.importing", { count: games.length }));
         const { added } = await this.#library.add(games.map(({ game, source }) => ({ record: game, source })));
         status.remark(i18n.t("library.added", { count: added }));
       },
