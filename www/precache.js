@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "45bbf0a0c807dad4",
+  "version": "ddb6c6aec807dad4",
   "files": [
     "./",
     "engine-worker.js",

@@ -45,9 +45,11 @@ export function testSituations({ visit, visitAlone, url }) {
     await page.reload();
     await ready(page);
     assert.deepEqual(await outcomeAt(page), ["", 3]);
-    assert.equal(await isDisabled(page, "#finish"), true);
-    await page.click("#forward");
+    await page.click("#finish");
+    await page.click('[data-choice="to-end"]');
     assert.deepEqual(await state(page), end);
+    assert.notEqual(await page.evaluate(() => document.querySelector('[data-choice="reopen"]')), null);
+    await page.click("#finish-dialog .quiet");
     assert.equal(await isDisabled(page, "#forward"), true);
     await page.click("#move-list li:nth-child(2) button");
     assert.deepEqual(await outcomeAt(page), ["", 1]);

@@ -18,6 +18,8 @@ export class Node {
   /** Said before the move, where it opens a line. */
   prelude = "";
   /** @type {number[]} */ nags = [];
+  /** Another number whenever something from here on has changed, and no other node beside it has the same. */
+  stamp = 0;
   /** Moves from the start. @type {number} */ ply;
   /** An end by resignation, agreement or claim. @type {Outcome | null} */ ended = null;
 
@@ -49,7 +51,7 @@ export class GameTree {
   #game;
   #root = new Node(null, null);
   #current = this.#root;
-  #version = 0;
+  #stamps = 0;
 
   /** @param {Game} game As it starts. Belongs to the tree from now on, and is never ended by it. */
   constructor(game) {
@@ -63,8 +65,6 @@ export class GameTree {
   get root() { return this.#root; }
   get current() { return this.#current; }
   get ply() { return this.#current.ply; }
-  /** Changes with every move, comment or end that is added or removed. */
-  get version() { return this.#version; }
 
   /** @returns {Outcome | null} */
   get outcome() {
@@ -87,7 +87,9 @@ export class GameTree {
     if (this.#current.ended) this.#refuse(text);
     const before = this.#game.board();
     const move = this.#game.play(text);
+    const count = this.#stamps;
     this.#enter(this.add(this.#current, move));
+    if (this.#stamps !== count) this.#touch(this.#current);
     return { move, before };
   }
 
@@ -110,15 +112,15 @@ export class GameTree {
     return { move: node.move, before };
   }
 
-  /** @param {Node} node Of this tree. */
+  /** @param {Node} node One that is no longer in the tree leads to the start. */
   goTo(node) {
     /** @type {Node[]} */ const ahead = [];
     for (let goal = node; goal !== this.#current;) {
       if (goal.ply > this.#current.ply) {
         ahead.push(goal);
         goal = /** @type {Node} */ (goal.parent);
-      } else {
-        this.back();
+      } else if (!this.back()) {
+        return;
       }
     }
     for (const goal of ahead.reverse()) {
@@ -147,7 +149,7 @@ export class GameTree {
    */
   setEnd(node, ended) {
     node.ended = ended;
-    this.#version++;
+    this.#touch(node);
   }
 
   /**
@@ -156,7 +158,7 @@ export class GameTree {
    */
   setComment(node, comment) {
     node.comment = comment;
-    this.#version++;
+    this.#touch(node);
   }
 
   /**
@@ -165,10 +167,10 @@ export class GameTree {
    */
   promote(node) {
     for (let branch = node.branch; branch; branch = branch.branch) {
-      const { children } = /** @type {Node} */ (branch.parent);
-      children.splice(children.indexOf(branch), 1);
-      children.unshift(branch);
-      this.#version++;
+      const parent = /** @type {Node} */ (branch.parent);
+      parent.children.splice(parent.children.indexOf(branch), 1);
+      parent.children.unshift(branch);
+      this.#touch(parent);
     }
   }
 
@@ -186,7 +188,7 @@ export class GameTree {
     }
     parent.children.splice(parent.children.indexOf(node), 1);
     if (parent.next === node) parent.next = null;
-    this.#version++;
+    this.#touch(parent);
   }
 
   /**
@@ -199,7 +201,7 @@ export class GameTree {
     if (known) return known;
     const node = new Node(parent, move);
     parent.children.push(node);
-    this.#version++;
+    node.stamp = ++this.#stamps;
     return node;
   }
 
@@ -225,6 +227,12 @@ export class GameTree {
 
   free() {
     this.#game.free();
+  }
+
+  /** @param {Node} node */
+  #touch(node) {
+    this.#stamps++;
+    for (let one = /** @type {Node | null} */ (node); one; one = one.parent) one.stamp = this.#stamps;
   }
 
   /** @param {Node} node */

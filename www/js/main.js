@@ -59,7 +59,7 @@ function run(catalog) {
     status,
     records,
     new Players(session, i18n, phrases),
-    new Controls(session, i18n, new FinishDialog(session, i18n, phrases, status)),
+    new Controls(session, new FinishDialog(session, i18n, phrases, status)),
     new Transport(session),
     new MoveList(session, i18n, phrases),
     new CommentPanel(session, i18n, phrases),

@@ -66,10 +66,10 @@ function noteOf({ comment, nags }, ply) {
 
 /**
  * Plays a record with all its variations. Throws a TablierError when something in it cannot be played.
- * @param {{ id: GameId, rules: object, position: string, ended?: Outcome | null } & Partial<RecordedLine>} record
+ * @param {{ id: GameId, rules: object, position: string, moves: string[], notes?: RecordNote[], ended?: Outcome | null }} record
  * @returns {GameTree} At its start.
  */
-export function fromRecord({ id, rules, position, ended = null, moves = [], notes = [] }) {
+export function fromRecord({ id, rules, position, ended = null, moves, notes = [] }) {
   Game.fromJSON(/** @type {any} */ ({ id, rules, position, moves, redo: [], ended })).free();
   const tree = new GameTree(new Game(id, { rules, position }));
   try {

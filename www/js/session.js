@@ -168,7 +168,7 @@ export class Session extends EventTarget {
    * @param {{ ply?: number, key?: string }} [options] `ply`: how many moves have been played; all of them by default.
    * `key`: of an earlier game that is taken up again.
    */
-  openRecord(record, { ply = record.moves.length, key = newKey() } = {}) {
+  openRecord(record, { ply = Infinity, key = newKey() } = {}) {
     const tree = fromRecord(record);
     tree.place = { line: record.moves.map(() => 0), ply };
     const info = /** @type {GameInfo} */ (this.#catalog.find(({ id }) => id === record.id));

@@ -47,7 +47,7 @@ export function readSaved(catalog) {
 }
 
 /**
- * The form in which version 0.1 saved a game.
+ * The form in which a game was saved before it had variations.
  * @param {any} state
  * @returns {{ record: GameRecord, place: Place }}
  */

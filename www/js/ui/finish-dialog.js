@@ -36,19 +36,25 @@ export class FinishDialog {
     });
   }
 
+  /** Whether there is a choice to make. */
+  get isOfUse() {
+    const { canFinish, canReopen, canGoForward, setup } = this.#session;
+    return canFinish || canReopen || (canGoForward && setup.mode !== "auto");
+  }
+
   open() {
+    if (!this.isOfUse) return;
     this.show();
     this.#dialog.showModal();
   }
 
   show() {
-    const { canFinish, canReopen } = this.#session;
-    if (!canFinish && !canReopen) {
+    if (!this.isOfUse) {
       this.#dialog.close();
       return;
     }
-    const choices = canReopen ? [this.#reopening()] : this.#endings();
-    byId("finish-title").textContent = this.#i18n.t(canReopen ? "finish.over" : "finish.title");
+    const { title, choices } = this.#content();
+    byId("finish-title").textContent = title;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.choice : undefined;
     this.#list.replaceChildren(...choices.map((choice) => this.#button(choice)));
     /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-choice="${focused}"]`))?.focus();
@@ -68,9 +74,19 @@ export class FinishDialog {
     return button;
   }
 
-  /** @returns {Choice} */
-  #reopening() {
-    return { id: "reopen", text: this.#i18n.t("finish.reopen"), choose: () => this.#session.reopen() };
+  /** @returns {{ title: string, choices: Choice[] }} */
+  #content() {
+    const session = this.#session;
+    const { t } = this.#i18n;
+    if (session.canReopen) {
+      return { title: t("finish.over"), choices: [{ id: "reopen", text: t("finish.reopen"), choose: () => session.reopen() }] };
+    }
+    if (session.canFinish) return { title: t("finish.title"), choices: this.#endings() };
+    const toEnd = () => {
+      session.goTo(Infinity);
+      this.open();
+    };
+    return { title: t("finish.early"), choices: [{ id: "to-end", text: t("finish.toEnd"), choose: toEnd }] };
   }
 
   /** @returns {Choice[]} */

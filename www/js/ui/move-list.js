@@ -12,6 +12,11 @@ const ROOM = 8;
 const MOST_INDENTS = 4;
 
 /**
+ * A row of the list as it is to be: `key` changes with what it shows, `make` gives its contents.
+ * @typedef {{ key: string, className?: string, make: () => HTMLElement[] }} Row
+ */
+
+/**
  * The main line in numbered pairs, and below a move its comment and what could have been played in its place. A click
  * goes to where that move has been played. The current one is in the tab order.
  */
@@ -21,7 +26,9 @@ export class MoveList {
   #phrases;
   #element = byId("move-list");
   /** In the order of reading; the root stands for the start. @type {Map<Node, HTMLButtonElement>} */ #buttons = new Map();
-  /** What the list was built from. @type {unknown[]} */ #shown = [];
+  /** @type {{ key: string, element: HTMLElement, buttons: [Node, HTMLButtonElement][] }[]} */ #rows = [];
+  /** What all rows depend on. @type {unknown[]} */ #basis = [];
+  /** Buttons of the row being made. @type {[Node, HTMLButtonElement][]} */ #made = [];
 
   /**
    * @param {Session} session
@@ -34,8 +41,9 @@ export class MoveList {
     this.#phrases = phrases;
     session.addEventListener("change", () => this.show());
     this.#element.addEventListener("click", (event) => {
+      const clicked = /** @type {Element} */ (event.target).closest("button");
       for (const [node, button] of this.#buttons) {
-        if (button === event.target) session.goToNode(node);
+        if (button === clicked) session.goToNode(node);
       }
     });
     this.#element.addEventListener("keydown", (event) => {
@@ -51,11 +59,13 @@ export class MoveList {
   show() {
     const { tree, leader } = this.#session;
     const hadFocus = this.#element.contains(document.activeElement);
-    const shown = [tree, tree.version, leader, this.#i18n.language];
-    if (shown.some((part, index) => part !== this.#shown[index])) {
-      this.#shown = shown;
-      this.#build();
+    const basis = [tree, leader, this.#i18n.language];
+    if (basis.some((part, index) => part !== this.#basis[index])) {
+      this.#basis = basis;
+      this.#rows = [];
+      this.#element.replaceChildren();
     }
+    this.#update(this.#wanted());
     const ahead = new Set(tree.line.slice(tree.ply));
     for (const [node, button] of this.#buttons) {
       const isCurrent = node === tree.current;
@@ -69,35 +79,73 @@ export class MoveList {
     this.#scrollTo(current);
   }
 
-  #build() {
+  /** @param {Row[]} wanted Only rows that have changed are made. */
+  #update(wanted) {
+    const rows = this.#rows;
+    const most = Math.min(rows.length, wanted.length);
+    let first = 0;
+    while (first < most && rows[first].key === wanted[first].key) first++;
+    let kept = 0;
+    while (kept < most - first && rows[rows.length - 1 - kept].key === wanted[wanted.length - 1 - kept].key) kept++;
+    const made = wanted.slice(first, wanted.length - kept).map(({ key, className, make }) => {
+      this.#made = [];
+      return { key, element: create("li", { className }, ...make()), buttons: this.#made };
+    });
+    if (made.length === 0 && rows.length === wanted.length) return;
+    const old = rows.splice(first, rows.length - kept - first, ...made);
+    for (const { element } of old) element.remove();
+    const next = rows[first + made.length]?.element ?? null;
+    for (const { element } of made) this.#element.insertBefore(element, next);
+    this.#buttons = new Map(rows.flatMap(({ buttons }) => buttons));
+  }
+
+  /** @returns {Row[]} */
+  #wanted() {
     const { root } = this.#session.tree;
-    this.#buttons.clear();
-    const start = create("button", { className: "start", text: this.#i18n.t("moves.start") });
-    start.type = "button";
-    this.#buttons.set(root, start);
-    const rows = [create("li", {}, start)];
-    if (root.comment) rows.push(create("li", { className: "aside" }, this.#comment(root.comment)));
-    /** @type {HTMLLIElement | null} */ let row = null;
+    /** @type {Row[]} */ const rows = [{ key: "start", make: () => [this.#start(root)] }];
+    if (root.comment) rows.push({ key: root.comment, className: "aside", make: () => [this.#comment(root.comment)] });
+    /** @type {Node[]} */ let pair = [];
     let number = 0;
     for (let node = root.children[0]; node; node = node.children[0]) {
-      const leads = this.#leads(node);
-      if (opensNumber(node, leads)) {
+      if (opensNumber(node, this.#leads(node))) {
         number++;
-        row = null;
+        pair = [];
       }
-      if (!row) {
-        row = create("li", {}, create("span", { className: "number", text: `${number}.` }));
-        if (!leads) row.append(create("span", { className: "none", text: "…" }));
-        rows.push(row);
-      }
-      row.append(this.#button(node, number));
-      const asides = this.#asides(node, number, 0);
-      if (asides.length > 0) {
-        rows.push(create("li", { className: "aside" }, ...asides));
-        row = null;
-      }
+      pair.push(node);
+      if (pair.length === 1) rows.push(this.#pair(pair, number));
+      rows[rows.length - 1].key += `,${node.move?.text}${node.nags}`;
+      const aside = this.#aside(node, number);
+      if (!aside) continue;
+      rows.push(aside);
+      pair = [];
     }
-    this.#element.replaceChildren(...rows);
+    return rows;
+  }
+
+  /**
+   * @param {Node[]} pair Moves of one number; more may come.
+   * @param {number} number
+   * @returns {Row}
+   */
+  #pair(pair, number) {
+    const make = () => {
+      const cells = [create("span", { className: "number", text: `${number}.` })];
+      if (!this.#leads(pair[0])) cells.push(create("span", { className: "none", text: "…" }));
+      return [...cells, ...pair.map((node) => this.#button(node, number))];
+    };
+    return { key: `${number}`, make };
+  }
+
+  /**
+   * @param {Node} node Of the main line.
+   * @param {number} number
+   * @returns {Row | null}
+   */
+  #aside(node, number) {
+    const variations = /** @type {Node} */ (node.parent).children.slice(1);
+    if (!node.comment && variations.length === 0) return null;
+    const key = `${[number, ...variations.map(({ stamp }) => stamp)]} ${node.comment}`;
+    return { key, className: "aside", make: () => this.#asides(node, number, 0) };
   }
 
   /** @param {Node} node */
@@ -144,6 +192,14 @@ export class MoveList {
     return element;
   }
 
+  /** @param {Node} root */
+  #start(root) {
+    const button = create("button", { className: "start", text: this.#i18n.t("moves.start") });
+    button.type = "button";
+    this.#made.push([root, button]);
+    return button;
+  }
+
   /** @param {string} text */
   #comment(text) {
     return create("span", { className: "comment", text });
@@ -160,7 +216,7 @@ export class MoveList {
     button.type = "button";
     const player = this.#phrases.player(this.#session.info, move.player);
     button.setAttribute("aria-label", this.#i18n.t("moves.ply", { number, player, move: text }));
-    this.#buttons.set(node, button);
+    this.#made.push([node, button]);
     return button;
   }
 

@@ -1,0 +1,184 @@
+// The session behind the page: records, what is kept for the next visit, when the computer moves.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, beforeEach, test } from "node:test";
+import { Game, games, initSync } from "../../pkg/tablier.js";
+import { Session } from "../../www/js/session.js";
+
+const RULES = { drawRules: "fmjd" };
+const OPENING = ["32-28", "19-23", "28x19", "14x23"];
+const RECORD = {
+  id: "draughts",
+  rules: RULES,
+  position: "W:W31-50:B1-20",
+  tags: { White: "A" },
+  moves: OPENING,
+  notes: [{ ply: 2, comment: "said", variations: [{ moves: ["20-25", "31-26"], notes: [] }] }],
+  ended: { winner: null, reason: "agreement" },
+};
+
+let stored;
+
+before(() => initSync(readFileSync(new URL("../../pkg/tablier_bg.wasm", import.meta.url))));
+beforeEach(() => {
+  stored = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, value),
+    removeItem: (key) => stored.delete(key),
+  };
+});
+
+/** An opponent that answers at once with the first legal move. */
+const opponent = {
+  think: async (game) => ({ move: game.moves()[0], score: 0 }),
+  acceptsDraw: async () => true,
+};
+
+function newSession() {
+  const session = new Session(games(), opponent);
+  session.changes = [];
+  session.addEventListener("change", ({ detail }) => session.changes.push(detail.type));
+  return session;
+}
+
+function started(mode, side = "white") {
+  const session = newSession();
+  session.start({ game: "draughts", mode, side, level: 1, rules: RULES });
+  return session;
+}
+
+/** Longer than the computer takes for a move. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+test("a record is opened at its end, or where it is asked for, and given back as it was", () => {
+  const session = newSession();
+  session.openRecord(RECORD);
+  assert.deepEqual(session.changes, ["open"]);
+  assert.equal(session.setup.mode, "two");
+  assert.equal(session.ply, 4);
+  assert.equal(session.outcome.reason, "agreement");
+  assert.deepEqual(session.tags, { White: "A" });
+  assert.deepEqual(session.toRecord(), { ...RECORD, position: new Game("draughts").toJSON().position });
+  session.openRecord(RECORD, { ply: 0 });
+  assert.equal(session.ply, 0);
+  assert.deepEqual(session.line.map(({ text }) => text), OPENING);
+  assert.ok(session.canGoForward);
+});
+
+test("a record that cannot be played changes nothing", () => {
+  const session = started("two");
+  session.play("31-26");
+  const before = JSON.stringify(session.toRecord());
+  const bad = [
+    { ...RECORD, id: "chess" },
+    { ...RECORD, moves: [...OPENING, "1-2"] },
+    { ...RECORD, position: "nonsense" },
+    { ...RECORD, moves: undefined },
+    { ...RECORD, moves: [], notes: [], ended: { winner: null, reason: "repetition" } },
+    { ...RECORD, notes: [{ ply: 1, variations: [{ moves: ["1-2"], notes: [] }] }] },
+  ];
+  for (const record of bad) {
+    assert.throws(() => session.openRecord(record), { name: "TablierError" });
+    assert.equal(JSON.stringify(session.toRecord()), before);
+  }
+  assert.deepEqual(session.changes, ["start", "move"]);
+});
+
+test("a session is taken up again with its tree, its place and its tags", () => {
+  const session = newSession();
+  session.openRecord(RECORD, { ply: 1 });
+  session.forward();
+  session.comment("more");
+  session.back();
+  session.play("18-22");
+  session.resign("white");
+  session.back();
+  session.tags = { ...session.tags, Event: "E" };
+  const again = newSession();
+  assert.ok(again.restore());
+  assert.deepEqual(again.toRecord(), session.toRecord());
+  assert.deepEqual(again.tags, { White: "A", Event: "E" });
+  assert.equal(again.ply, 1);
+  again.forward();
+  assert.equal(again.tree.current.move.text, "18-22");
+  assert.deepEqual(again.outcome, { winner: "black", reason: "resignation" });
+});
+
+test("a session that an earlier version saved is taken up again", () => {
+  const game = new Game("draughts");
+  OPENING.forEach((move) => game.play(move));
+  game.agreeDraw();
+  game.undo();
+  const setup = { game: "draughts", mode: "two", side: "white", level: 2, rules: RULES };
+  stored.set("tablier:session", JSON.stringify({ setup, game: game.toJSON(), view: { rotated: true, bottom: "black" }, held: false }));
+  const session = newSession();
+  assert.ok(session.restore());
+  assert.equal(session.ply, 3);
+  assert.equal(session.view.bottom, "black");
+  assert.equal(session.outcome, null);
+  session.forward();
+  assert.equal(session.outcome.reason, "agreement");
+});
+
+test("what cannot be taken up is forgotten", () => {
+  const setup = { game: "draughts", mode: "two", side: "white", level: 2, rules: RULES };
+  for (const text of ["{", "{}", JSON.stringify({ setup }), JSON.stringify({ setup, record: { ...RECORD, moves: ["1-2"] } })]) {
+    stored.set("tablier:session", text);
+    assert.equal(newSession().restore(), false);
+  }
+  assert.equal(stored.size, 0);
+});
+
+test("while an earlier position is looked at, the computer waits", async () => {
+  const session = started("computer");
+  session.play("32-28");
+  while (session.ply < 2) await pause();
+  session.back();
+  assert.ok(session.held);
+  await pause();
+  assert.equal(session.ply, 1);
+  session.forward();
+  assert.equal(session.held, false);
+  session.undo();
+  assert.equal(session.ply, 0);
+  session.play("31-26");
+  while (session.ply < 2) await pause();
+  assert.equal(session.toRecord().moves[0], "31-26");
+  assert.deepEqual(session.toRecord().notes[0].variations[0].moves[0], "32-28");
+});
+
+test("the game is played where it was left off: there the computer goes on by itself", async () => {
+  const session = started("computer");
+  session.play("32-28");
+  session.back();
+  await pause();
+  assert.equal(session.ply, 0);
+  session.forward();
+  while (session.ply < 2) await pause();
+  session.goTo(1);
+  await pause();
+  assert.equal(session.ply, 1);
+  session.resume();
+  while (session.ply < 2) await pause();
+  assert.equal(session.tree.root.children[0].children.length, 1);
+});
+
+test("a game is finished at the end of a line only, and reopened", async () => {
+  const session = started("two");
+  session.play("32-28");
+  session.back();
+  assert.equal(session.canFinish, false);
+  session.agreeDraw();
+  assert.equal(session.outcome, null);
+  session.forward();
+  assert.ok(session.canFinish);
+  session.resign("white");
+  assert.equal(session.outcome.winner, "black");
+  assert.equal(session.canFinish, false);
+  assert.ok(session.canReopen);
+  session.reopen();
+  session.play("19-23");
+  assert.equal(await session.offerDraw(), true);
+  assert.equal(session.outcome.reason, "agreement");
+});
