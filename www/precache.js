@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "ddb6c6aec807dad4",
+  "version": "fb9f4d60450fc13e",
   "files": [
     "./",
     "engine-worker.js",

@@ -9,12 +9,12 @@ use super::rules::Rules;
 use super::tumblingdown::Tumblingdown;
 use super::ultima::Ultima;
 use crate::api::dto::{
-    GameInfo, GameState, HandInfo, InputInfo, Layout, LineInfo, Marks, MoveInfo, MoveQuery, OutcomeInfo, PieceOnCell,
-    SearchReport, player_by_id,
+    GameInfo, GameState, HandInfo, InputInfo, Layout, LineInfo, Marks, MoveInfo, MoveQuery, Named, OutcomeInfo,
+    PieceOnCell, SearchReport, player_by_id,
 };
 use crate::error::{Error, ErrorCode};
 use crate::game::Game;
-use crate::position::{Outcome, Position, Reason};
+use crate::position::{Outcome, Player, Position, Reason};
 use crate::records::{Record, RecordLine, Tags, own_format};
 use crate::search::{Clock, Level, Line, Search, mate_distance, run_for};
 use crate::text::clip;
@@ -62,7 +62,7 @@ impl AnyGame {
             }
         }
         if let Some(ended) = &state.ended {
-            each_game!(Self, &mut game, game => game.end_as(ended)).map_err(|error| bad("ended", &error))?;
+            game.end_as(ended).map_err(|error| bad("ended", &error))?;
         }
         for _ in &state.redo {
             game.undo();
@@ -143,6 +143,67 @@ impl AnyGame {
         each_game!(Self, self, game => game.play_text(text))
     }
 
+    /// Plays a move and tells its canonical text; an error lists no legal moves.
+    pub(crate) fn play_to_text(&mut self, text: &str) -> Result<String, Error> {
+        each_game!(Self, self, game => game.play_to_text(text))
+    }
+
+    /// A game that starts where the last move was played.
+    pub(crate) fn branch(&self) -> Option<Self> {
+        Some(each_game!(Self, self, game => game.branch()?.into()))
+    }
+
+    /// Ids and names of both players.
+    pub(crate) fn players(&self) -> [Named; 2] {
+        fn of<P: Playable>(_: &Game<P>) -> [Named; 2] {
+            P::players()
+        }
+        each_game!(Self, self, game => of(game))
+    }
+
+    /// The player to move.
+    pub(crate) fn mover(&self) -> Player {
+        each_game!(Self, self, game => game.position().turn())
+    }
+
+    /// The player who moves first.
+    pub(crate) fn starter(&self) -> Player {
+        each_game!(Self, self, game => game.start().turn())
+    }
+
+    /// How the game ended.
+    pub(crate) fn end(&self) -> Option<Outcome> {
+        each_game!(Self, self, game => game.outcome())
+    }
+
+    /// An end by resignation, agreement or claim.
+    pub(crate) fn called_end(&self) -> Option<Outcome> {
+        each_game!(Self, self, game => game.ended())
+    }
+
+    /// Ends the game by resignation, agreement or claim, as it ended before.
+    pub(crate) fn end_as(&mut self, ended: &OutcomeInfo) -> Result<(), Error> {
+        each_game!(Self, self, game => game.end_as(ended))
+    }
+
+    /// An end in words.
+    pub(crate) fn said_end(&self, winner: Option<Player>, reason: &str) -> OutcomeInfo {
+        OutcomeInfo { winner: winner.map(|winner| self.players()[winner.index()].id.into()), reason: reason.into() }
+    }
+
+    /// Id of the game.
+    pub(crate) fn id(&self) -> &'static str {
+        fn of<P: Playable>(_: &Game<P>) -> &'static str {
+            P::ID
+        }
+        each_game!(Self, self, game => of(game))
+    }
+
+    /// Position at the start.
+    pub(crate) fn start_text(&self) -> String {
+        each_game!(Self, self, game => game.start().to_text())
+    }
+
     /// Plays the move that these cells name.
     ///
     /// # Errors
@@ -194,7 +255,7 @@ impl AnyGame {
     }
 
     fn outcome_info(&self, outcome: Outcome) -> OutcomeInfo {
-        OutcomeInfo::new(outcome, &self.info().players)
+        OutcomeInfo::new(outcome, &self.players())
     }
 
     /// A player gives up: the one to move unless another is named.
@@ -213,12 +274,12 @@ impl AnyGame {
             let ended = game.ended().filter(|_| game.redo_moves().next().is_none());
             ended.map(|outcome| self.outcome_info(outcome))
         });
-        let id = self.info().id;
+        let id = self.id();
         Record {
             id,
             format: own_format(id),
             rules: each_game!(Self, self, game => game.start().rules()),
-            position: each_game!(Self, self, game => game.start().to_text()),
+            position: self.start_text(),
             tags: Tags::default(),
             result: String::new(),
             ended,
@@ -228,9 +289,9 @@ impl AnyGame {
         }
     }
 
-    fn player(&self, id: Option<&str>) -> Result<crate::Player, Error> {
+    fn player(&self, id: Option<&str>) -> Result<Player, Error> {
         let id = id.unwrap_or(self.turn());
-        player_by_id(&self.info().players, id).ok_or_else(|| {
+        player_by_id(&self.players(), id).ok_or_else(|| {
             Error::new(ErrorCode::UnknownPlayer, format!("there is no player \"{}\" in this game", clip(id)))
         })
     }

@@ -17,6 +17,12 @@ macro_rules! games {
             $($(#[$doc])+ $name($crate::Search<$game>),)+
         }
 
+        $(impl From<$crate::Game<$game>> for AnyGame {
+            fn from(game: $crate::Game<$game>) -> Self {
+                Self::$name(game)
+            }
+        })+
+
         impl AnyGame {
             /// A game by its id, from the start or from a position text.
             ///
@@ -36,17 +42,6 @@ macro_rules! games {
             pub(crate) fn id_of(id: &str) -> Result<&'static str, $crate::Error> {
                 match id {
                     $(<$game as $crate::Playable>::ID => Ok(<$game as $crate::Playable>::ID),)+
-                    _ => Err(Self::unknown(id)),
-                }
-            }
-
-            /// Has a visitor work with the game of an id.
-            ///
-            /// # Errors
-            /// Code `unknown-game`.
-            pub(crate) fn visit<V: super::GameVisitor>(id: &str, visitor: V) -> Result<V::Output, $crate::Error> {
-                match id {
-                    $(<$game as $crate::Playable>::ID => Ok(visitor.visit::<$game>()),)+
                     _ => Err(Self::unknown(id)),
                 }
             }

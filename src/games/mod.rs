@@ -13,12 +13,3 @@ pub mod ultima;
 pub use any::{AnyGame, AnySearch};
 pub use playable::{Input, Playable};
 pub use rules::{RuleValue, Rules};
-
-/// What is to be done with a game that is known by its id only.
-pub(crate) trait GameVisitor {
-    /// What comes out.
-    type Output;
-
-    /// Works with the positions of the game.
-    fn visit<P: Playable>(self) -> Self::Output;
-}

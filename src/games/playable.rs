@@ -215,6 +215,20 @@ impl<P: Playable> Game<P> {
         self.legal_moves().iter().enumerate().map(pack).collect()
     }
 
+    /// Plays a move and tells its canonical text; an error lists no legal moves.
+    pub(crate) fn play_to_text(&mut self, text: &str) -> Result<String, Error> {
+        self.check_going_on()?;
+        let mv = self.position().read_move(text, self.legal_moves())?;
+        let text = self.position().move_text(mv, self.legal_moves());
+        self.play(mv).map_err(|refused| self.refused(refused))?;
+        Ok(text)
+    }
+
+    /// A game that starts where the last move was played.
+    pub(crate) fn branch(&self) -> Option<Self> {
+        self.history().next_back().map(|(before, _)| Self::new(before.clone()))
+    }
+
     fn play_described(&mut self, mv: P::Move) -> Result<MoveInfo, Error> {
         let info = self.position().describe(mv, self.legal_moves());
         self.play(mv).map_err(|refused| self.refused(refused))?;

@@ -5,9 +5,8 @@ use super::head::Head;
 use super::movetext::Ending;
 use super::record::Record;
 use super::tokens::{Kind, Tokens};
-use super::write::{Seats, Wrapped, score, write_moves};
-use crate::game::Game;
-use crate::games::Playable;
+use super::write::{Seats, Wrapped, is_set_up, score, write_moves};
+use crate::games::AnyGame;
 use crate::position::{Outcome, Player, Reason};
 
 /// Player one or two, when the first word of the moves is 1 or 2 and no number.
@@ -97,7 +96,7 @@ fn dated(text: &str) -> Vec<(&'static str, String)> {
 const OWN: [&str; 9] = ["White", "Black", "Date", "Time", "Result", "Variant", "FEN", "SetUp", "Rules"];
 
 /// Writes a CLIP.
-pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -> String {
+pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     const COLOURS: [&str; 2] = ["rouge", "jaune"];
     let colour = |player: Player| COLOURS[player.index()];
     let tag = |name: &str| record.tags.get(name).map(super::write::one_line).filter(|value| !value.is_empty());
@@ -114,20 +113,19 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
         text += &format!("Rouge : {}   Jaune : {}\n", name("White"), name("Black"));
     }
     let mut taken = [0; 2];
-    for (before, mv) in game.history() {
-        let info = before.describe(mv, &before.legal_moves());
-        taken[before.turn().index()] += info.captures.len();
+    let moves = game.history_infos();
+    for mv in &moves {
+        taken[usize::from(mv.player != game.players()[0].id)] += mv.captures.len();
     }
-    let plies = game.history().len();
+    let plies = moves.len();
     text += &format!("Résumé : {plies} coups, prises rouge {}, jaune {}", taken[0], taken[1]);
-    let outcome = game.outcome();
+    let outcome = game.end();
     if let Some(outcome) = outcome {
         text += &format!(", {}", summary(outcome, colour));
     }
     text.push('\n');
-    let start = game.start();
-    if start.to_text() != P::from_rules(&start.rules()).to_text() {
-        text += &format!("Position : {}\n", start.to_text());
+    if is_set_up(game) {
+        text += &format!("Position : {}\n", game.start_text());
     }
     if !rules.is_empty() {
         text += &format!("Règles : {rules}\n");
@@ -138,10 +136,10 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
         }
     }
     text += "Partie :\n";
-    text += &format!("{}\n", start.turn().index() + 1);
+    text += &format!("{}\n", game.starter().index() + 1);
     let mut moves = Wrapped::default();
     write_moves(&mut moves, &record.line_of_moves, Seats { first_moves: true, numbers: true });
-    if let Some(outcome) = game.ended() {
+    if let Some(outcome) = game.called_end() {
         let token = match (outcome.winner, outcome.reason) {
             (None, Reason::Agreement) => "N",
             // A claim: the last line tells.
@@ -154,7 +152,7 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
     text += &moves.text();
     if let Some(outcome) = outcome {
         text += &format!("Fin : {}\n", outcome.winner.map_or("nulle", colour));
-    } else if !record.result.is_empty() && score(Dialect::of(P::ID), record, None).is_some() {
+    } else if !record.result.is_empty() && score(Dialect::of(record.id), record, None).is_some() {
         text += &super::write::tag_line("Result", &record.result);
     }
     text

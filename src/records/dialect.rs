@@ -57,6 +57,8 @@ pub(super) struct Dialect {
     joints: &'static [char],
     /// Whether a word is only the first half of a move.
     half: fn(&str) -> bool,
+    /// Whether a first move may begin with these bytes: most that stands in a text does not.
+    begins: fn(u8, u8) -> bool,
 }
 
 const DASHES: [char; 5] = ['-', '–', '—', '→', '>'];
@@ -69,6 +71,7 @@ static DIALECTS: [Dialect; 6] = [
         scores: Scores::Two,
         joints: &['-', '–', '—', 'x', 'X', ':', '×'],
         half: |_| false,
+        begins: begins_draughts,
     },
     Dialect {
         id: "spanish-draughts",
@@ -77,6 +80,7 @@ static DIALECTS: [Dialect; 6] = [
         scores: Scores::One,
         joints: &['-', '–', '—', 'x', 'X', ':', '×'],
         half: is_huff,
+        begins: begins_draughts,
     },
     Dialect {
         id: "charret",
@@ -85,6 +89,9 @@ static DIALECTS: [Dialect; 6] = [
         scores: Scores::One,
         joints: &['-', '–', '—', '→', '>', 'x', 'X', '×', '*', ':'],
         half: |_| false,
+        begins: |one, two| {
+            one.is_ascii_digit() || matches!((one, two), (b'a'..=b'g' | b'A'..=b'G', b'1'..=b'7')) || one == b'p'
+        },
     },
     Dialect {
         id: "bulltricker",
@@ -93,6 +100,7 @@ static DIALECTS: [Dialect; 6] = [
         scores: Scores::One,
         joints: &['-', '–', '—', '→', '>', 'x', 'X', '×', '*', ':', '='],
         half: is_bulltricker_cell,
+        begins: |one, two| matches!((one, two), (b'A'..=b'H' | b'a'..=b'h', b'1'..=b'8' | b'V' | b'v' | b'.') | (b'v', b'1'..=b'8')),
     },
     Dialect {
         id: "tumblingdown",
@@ -101,6 +109,9 @@ static DIALECTS: [Dialect; 6] = [
         scores: Scores::One,
         joints: &DASHES,
         half: is_half_tumble,
+        begins: |one, two| {
+            one.is_ascii_alphabetic() && (two.is_ascii_digit() || two == b' ' || matches!(one, b'M' | b'm'))
+        },
     },
     Dialect {
         id: "ultima",
@@ -109,6 +120,7 @@ static DIALECTS: [Dialect; 6] = [
         scores: Scores::One,
         joints: &DASHES,
         half: is_square,
+        begins: |one, two| b"PRNBQKMIprnbqkmi".contains(&one) || matches!((one, two), (b'a'..=b'h', b'1'..=b'8')),
     },
 ];
 
@@ -116,6 +128,10 @@ static DIALECTS: [Dialect; 6] = [
 fn is_huff(text: &str) -> bool {
     let mut words = text.split_whitespace();
     words.next().is_some_and(|word| word.eq_ignore_ascii_case("huff")) && words.nth(1).is_none()
+}
+
+fn begins_draughts(one: u8, two: u8) -> bool {
+    one.is_ascii_digit() || matches!((one, two), (b'a'..=b'j', b'0'..=b'9') | (b'h' | b'H', b'u' | b'U'))
 }
 
 fn is_square(word: &str) -> bool {
@@ -143,6 +159,13 @@ impl Dialect {
 
     pub(super) fn all() -> impl Iterator<Item = &'static Self> {
         DIALECTS.iter()
+    }
+
+    /// Whether a game may begin with a word; without one every game may.
+    pub(super) fn may_begin(&self, word: &str) -> bool {
+        let bytes = word.as_bytes();
+        let Some(&first) = bytes.first() else { return true };
+        matches!(first, b'.' | b'-') || first >= 0x80 || (self.begins)(first, bytes.get(1).copied().unwrap_or(b' '))
     }
 
     /// Whether what was read and the next word are one move.

@@ -2,7 +2,6 @@
 
 use super::record::{Fault, Tags};
 use super::tokens::{Kind, Token};
-use crate::error::ErrorCode;
 use crate::games::{RuleValue, Rules};
 
 /// A text, where it stands, and whether it is as in the source: with an escape in it, places inside are not known.
@@ -40,8 +39,10 @@ pub(super) struct Head {
     pub(super) moves_at: Option<usize>,
 }
 
-/// Most tags of one game.
-const MOST_TAGS: usize = 500;
+/// Tags of one game that are read at most.
+const MOST_TAGS: usize = 200;
+/// Faults of the head of one game that are told at most.
+const MOST_FAULTS: usize = 20;
 
 impl Head {
     pub(super) fn read<'t>(tokens: impl Iterator<Item = Token<'t>>) -> Self {
@@ -51,12 +52,13 @@ impl Head {
                 Kind::Tag { name, value, value_at, closed } => head.tag(name, value, value_at, at, closed),
                 Kind::BadTag => {
                     let message = "expected a tag here, such as [White \"Anne\"]";
-                    head.faults.push(Fault::warning("bad-tag", at, "[", message));
+                    head.warn(Fault::warning("bad-tag", at, "[", message));
                 }
                 Kind::Setup { value, value_at } => {
                     head.position = Some(Placed { text: value.into(), at: value_at, verbatim: true });
                     head.position_rank = u8::MAX;
                 }
+                Kind::Header { .. } if head.headers.len() >= MOST_TAGS => {}
                 Kind::Header { name, value, value_at } => {
                     head.headers
                         .push((name.to_lowercase(), Placed { text: value.into(), at: value_at, verbatim: true }));
@@ -73,15 +75,21 @@ impl Head {
     fn tag(&mut self, name: &str, value: &str, value_at: usize, at: usize, closed: bool) {
         if !closed {
             let message = format!("tag {name} is not closed: expected '\"]'");
-            self.faults.push(Fault::warning("unclosed-tag", at, &format!("[{name}"), message));
+            self.warn(Fault::warning("unclosed-tag", at, &format!("[{name}"), message));
         }
         let text = unescaped(value);
         let placed = Placed { verbatim: text.len() == value.len(), text: text.clone(), at: value_at };
         if self.tags.get(name).is_some() {
-            self.faults.push(Fault::warning("repeated-tag", at, name, format!("tag {name} was given before")));
+            self.warn(Fault::warning("repeated-tag", at, name, format!("tag {name} was given before")));
             return;
         }
         self.set_placed(name, placed);
+    }
+
+    fn warn(&mut self, fault: Fault) {
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
     }
 
     /// Sets a tag unless it is there.
@@ -126,27 +134,31 @@ impl Head {
         self.header(&["clip", "partie", "résumé", "resume"]).is_some()
     }
 
-    /// The options that the record was played under.
-    ///
-    /// # Errors
-    /// A fault where an option is not one of the game's.
-    pub(super) fn rules(&self, check: impl Fn(&Rules) -> Result<(), crate::Error>) -> Result<Rules, Fault> {
-        let placed = self.rules.as_ref().or_else(|| self.header(&["règles", "regles"]));
-        let Some(placed) = placed else { return Ok(Rules::default()) };
+    /// The options that the record was played under, as it writes them, and where.
+    pub(super) fn rules(&self) -> Option<(Rules, &Placed)> {
+        let placed = self.rules.as_ref().or_else(|| self.header(&["règles", "regles"]))?;
         let mut rules = Rules::default();
         for part in placed.text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             rules.set(name.trim(), RuleValue::from_text(value.trim()));
         }
-        match check(&rules) {
-            Ok(()) => Ok(rules),
-            Err(error) => {
-                debug_assert_eq!(error.code, ErrorCode::BadOption);
-                let mut fault = Fault::error("bad-option", placed.at, &placed.text, error.message);
-                fault.instead.expected = error.details.expected;
-                Err(fault)
-            }
-        }
+        Some((rules, placed))
+    }
+
+    /// Nothing that a record begins with, and no moves.
+    pub(super) fn is_empty(&self) -> bool {
+        self.moves_at.is_none() && self.is_bare()
+    }
+
+    /// No tags, no lines of a CLIP, no position.
+    pub(super) fn is_bare(&self) -> bool {
+        self.tags.0.is_empty() && self.headers.is_empty() && self.position.is_none()
+    }
+
+    /// The first word of the moves; empty where there is none.
+    pub(super) fn first_word<'t>(&self, mut tokens: impl Iterator<Item = Token<'t>>) -> &'t str {
+        let word = |token: Token<'t>| if let Kind::Word(word) = token.kind { Some(word) } else { None };
+        tokens.find_map(word).unwrap_or_default()
     }
 
     /// The game that the tags name, `Err` with what they say where it is none of ours.

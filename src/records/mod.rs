@@ -3,10 +3,12 @@
 //! [`read_records`] takes any text apart and plays what it finds; [`write_record`] writes one game. In between is a
 //! [`Record`], the same for every format: tags, the moves of a main line, and notes on them with comments and variations.
 //!
-//! * `tokens` is the one tokenizer; `read` splits a text into records and finds out what game each is of;
+//! * `tokens` is the one tokenizer; `split` splits a text into records, `read` finds out what game each is of, `attempt`
+//!   reads it as one of that game;
 //! * `head`, `movetext`, `clip` and `sgf` say what the tokens mean, `replay` plays the moves;
 //! * `write` is the way back; `dialect` lists what the games' records differ in.
 
+mod attempt;
 mod clip;
 mod dialect;
 mod head;
@@ -15,6 +17,7 @@ mod read;
 mod record;
 mod replay;
 mod sgf;
+mod split;
 mod tokens;
 mod write;
 

@@ -4,7 +4,7 @@ use super::dialect::{Dialect, is_result};
 use super::record::Fault;
 use super::replay::{Replay, Replayed};
 use super::tokens::{Kind, Token};
-use crate::games::Playable;
+use crate::games::AnyGame;
 use crate::position::Player;
 
 /// How a record says that the game ended.
@@ -39,16 +39,16 @@ enum Held {
 }
 
 /// What [`read`] gives.
-pub(super) struct Movetext<P: Playable> {
-    pub(super) replayed: Replayed<P>,
+pub(super) struct Movetext {
+    pub(super) replayed: Replayed,
     pub(super) ending: Option<(Ending, usize)>,
 }
 
-struct Reader<'a, P: Playable> {
+struct Reader<'a> {
     dialect: &'static Dialect,
     /// The value of the Result tag: such a word at the end is no move.
     result: Option<&'a str>,
-    replay: Replay<P>,
+    replay: Replay,
     pending: Option<Pending>,
     ending: Option<(Ending, usize)>,
     /// First words that are no moves still to come: the starting digit of a CLIP.
@@ -56,22 +56,23 @@ struct Reader<'a, P: Playable> {
     /// Bulltricker: names of 2020 (true) or official ones.
     names_of_2020: Option<bool>,
     /// Other lists of the same moves, read before this one.
-    lists: Vec<Replay<P>>,
+    lists: Vec<Replay>,
 }
 
-/// Plays the moves among `tokens` from `start`, the first `skip` words left out.
-pub(super) fn read<'t, P: Playable>(
-    start: P,
+/// Plays the moves among `tokens` from where `start` begins, the first `skip` words left out. A `probe` ends at the first
+/// fault of the main line.
+pub(super) fn read<'t>(
+    start: &AnyGame,
     dialect: &'static Dialect,
     result: Option<&str>,
     skip: usize,
+    probe: bool,
     tokens: impl Iterator<Item = Token<'t>>,
-) -> Movetext<P> {
-    let first = start.clone();
+) -> Movetext {
     let mut reader = Reader {
         dialect,
         result,
-        replay: Replay::new(start),
+        replay: if probe { Replay::probe(start.clone()) } else { Replay::new(start.clone()) },
         pending: None,
         ending: None,
         skip,
@@ -79,7 +80,10 @@ pub(super) fn read<'t, P: Playable>(
         lists: Vec::new(),
     };
     for token in tokens {
-        reader.token(token, &first);
+        reader.token(token, start);
+        if probe && reader.lists.is_empty() && reader.replay.is_broken() {
+            break;
+        }
     }
     reader.flush(true);
     // vchess writes the moves again by their squares, which are never ambiguous; the first list may have comments.
@@ -91,8 +95,8 @@ pub(super) fn read<'t, P: Playable>(
     Movetext { replayed: replay.finish(), ending }
 }
 
-impl<P: Playable> Reader<'_, P> {
-    fn token(&mut self, Token { kind, at, .. }: Token, start: &P) {
+impl Reader<'_> {
+    fn token(&mut self, Token { kind, at, .. }: Token, start: &AnyGame) {
         match kind {
             Kind::Word(word) if self.dialect.id == "charret" => {
                 // Commas, strokes and bars stand between moves; fractions are results.

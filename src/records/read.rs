@@ -1,19 +1,19 @@
-//! Splits a text into records, and finds out which game each is of.
+//! Finds out which game each record of a text is of, and reads it.
 
-use super::dialect::{Dialect, is_result, winner};
-use super::head::{Head, Placed};
-use super::movetext::{self, Ending, Movetext};
-use super::record::{Fault, Format, Instead, Locator, Record, RecordFault, RecordLine, Records};
-use super::replay::Replayed;
-use super::tokens::{Kind, Token, Tokens};
+use super::attempt::{Played, attempt, settle};
+use super::dialect::Dialect;
+use super::head::Head;
+use super::record::{Fault, Instead, Locator, Record, RecordFault, Records};
+use super::split::{Chunk, next_chunk};
+use super::tokens::{Kind, Tokens};
 use super::{clip, sgf};
-use crate::api::dto::OutcomeInfo;
 use crate::error::Error;
-use crate::games::{AnyGame, GameVisitor, Playable, RuleValue, Rules};
-use crate::position::{Outcome, Player, Reason};
+use crate::games::{AnyGame, Rules};
 
 /// Games that are read from one text at most.
 const MOST_GAMES: usize = 100_000;
+/// Faults that are told of one text at most.
+const MOST_FAULTS: usize = 20_000;
 
 /// Reads a text with any number of games.
 ///
@@ -24,16 +24,28 @@ const MOST_GAMES: usize = 100_000;
 /// Code `unknown-game` for a hint that names no game.
 pub fn read_records(text: &str, hint: Option<&str>) -> Result<Records, Error> {
     let hint = hint.map(AnyGame::id_of).transpose()?;
-    let mut reader = RecordReader { text, hint, last: None, games: Vec::new(), faults: Vec::new(), junk: false };
+    let mut reader = Reader {
+        text,
+        hint,
+        last: None,
+        starts: Starts::default(),
+        games: Vec::new(),
+        faults: Vec::new(),
+        junk: false,
+    };
     let separate = hint == Some("charret") || has_clip_line(text);
     let mut tokens = Tokens::new(text, separate);
     while let Some(chunk) = next_chunk(&mut tokens) {
-        if reader.games.len() >= MOST_GAMES {
-            let message = format!("no more than {MOST_GAMES} games of a text are read");
-            reader.faults.push((None, Fault::error("too-long", chunk.start, "", message)));
-            break;
-        }
-        reader.chunk(&tokens, chunk);
+        let full = if reader.games.len() >= MOST_GAMES {
+            format!("no more than {MOST_GAMES} games of a text are read")
+        } else if reader.faults.len() >= MOST_FAULTS {
+            format!("no more than {MOST_FAULTS} faults of a text are told: reading ends here")
+        } else {
+            reader.read(&tokens, &chunk);
+            continue;
+        };
+        reader.faults.push((None, Fault::error("too-long", chunk.start, "", full)));
+        break;
     }
     Ok(reader.finish())
 }
@@ -45,73 +57,36 @@ fn has_clip_line(text: &str) -> bool {
     })
 }
 
-/// The part of a text that one record takes.
-struct Chunk<'t> {
-    start: usize,
-    end: usize,
-    sgf: Option<(Token<'t>, &'t str, bool)>,
-}
+/// Games at their starts, made once.
+#[derive(Default)]
+pub(super) struct Starts(Vec<AnyGame>);
 
-/// Where the next record begins and ends. The same for all games: a text is split before anyone knows what it holds.
-fn next_chunk<'t>(tokens: &mut Tokens<'t>) -> Option<Chunk<'t>> {
-    let mut start = tokens.offset();
-    let mut begun = false;
-    let mut tagged = false;
-    let mut words = 0;
-    let mut ended = false;
-    let mut depth = 0usize;
-    let mut content = false;
-    loop {
-        let before = tokens.clone();
-        let Some(token) = tokens.next() else {
-            return content.then(|| Chunk { start, end: before.offset().max(tokens.offset()), sgf: None });
-        };
-        if !begun {
-            start = token.at;
-            begun = true;
-        }
-        let body = words > 0 || ended;
-        let boundary = match token.kind {
-            Kind::Sgf { .. } | Kind::Tag { .. } | Kind::Setup { .. } => body,
-            Kind::Header { name, .. } => body && (ended || name.eq_ignore_ascii_case("clip")) && !is_footer(name),
-            Kind::Number { digits, dots } => {
-                let restart = depth == 0 && dots < 2 && digits.trim_start_matches('0') == "1";
-                ended || restart && words > 1 && !tagged
+impl Starts {
+    /// A game under its default options.
+    pub(super) fn of(&mut self, id: &'static str) -> Result<&AnyGame, Error> {
+        let place = match self.0.iter().position(|game| game.id() == id) {
+            Some(place) => place,
+            None => {
+                self.0.push(AnyGame::new(id, None, &Rules::default())?);
+                self.0.len() - 1
             }
-            Kind::Word(_) | Kind::Open => ended,
-            _ => false,
         };
-        let closes_head = matches!(token.kind, Kind::Sgf { .. }) && content;
-        if boundary || closes_head {
-            *tokens = before;
-            return Some(Chunk { start, end: tokens.offset(), sgf: None });
-        }
-        match token.kind {
-            Kind::Sgf { text, closed } => {
-                return Some(Chunk { start: token.at, end: token.end, sgf: Some((token, text, closed)) });
-            }
-            Kind::Tag { .. } | Kind::Header { .. } => tagged = true,
-            Kind::Word(word) if depth == 0 && is_result(word) => ended = true,
-            Kind::Word(_) => words += 1,
-            Kind::Star if depth == 0 => ended = true,
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        content |= !matches!(token.kind, Kind::Comment { closed: true, .. } | Kind::Star) || tagged;
+        Ok(&self.0[place])
     }
 }
 
-/// Lines of a CLIP that stand behind the moves.
-fn is_footer(name: &str) -> bool {
-    ["fin", "end"].iter().any(|known| name.eq_ignore_ascii_case(known))
+/// A record, and what is wrong with it.
+pub(super) struct Reading {
+    pub(super) record: Record,
+    pub(super) faults: Vec<Fault>,
 }
 
-struct RecordReader<'t> {
+struct Reader<'t> {
     text: &'t str,
     hint: Option<&'static str>,
     /// The game before, which the next most likely is.
     last: Option<&'static str>,
+    starts: Starts,
     games: Vec<Record>,
     /// With the index of the game.
     faults: Vec<(Option<usize>, Fault)>,
@@ -119,20 +94,17 @@ struct RecordReader<'t> {
     junk: bool,
 }
 
-impl<'t> RecordReader<'t> {
-    fn chunk(&mut self, tokens: &Tokens<'t>, chunk: Chunk<'t>) {
+impl<'t> Reader<'t> {
+    fn read(&mut self, tokens: &Tokens<'t>, chunk: &Chunk<'t>) {
         let reading = match chunk.sgf {
-            Some((token, text, closed)) => Some(sgf::read(text, token.at, closed)),
-            None => self.movetext(tokens, &chunk),
-        };
-        let Some(Reading { mut record, faults, empty }) = reading else { return };
-        if empty {
-            if !self.junk {
-                self.faults.extend(faults.into_iter().map(|fault| (None, fault)));
+            Some((text, closed)) => sgf::read(text, chunk.start, closed, &mut self.starts),
+            None => {
+                let mut head = Head::read(tokens.between(chunk.start, chunk.end));
+                clip::tags_of_headers(&mut head);
+                self.movetext(&head, tokens, chunk)
             }
-            self.junk = true;
-            return;
-        }
+        };
+        let Ok(Reading { mut record, faults }) = reading.map_err(|fault| self.is_junk(fault)) else { return };
         self.junk = false;
         self.last = Some(record.id);
         record.line = chunk.start;
@@ -141,66 +113,86 @@ impl<'t> RecordReader<'t> {
         self.games.push(record);
     }
 
-    fn movetext(&mut self, tokens: &Tokens<'t>, chunk: &Chunk<'t>) -> Option<Reading> {
+    fn is_junk(&mut self, fault: Option<Fault>) {
+        if let Some(fault) = fault
+            && !std::mem::replace(&mut self.junk, true)
+        {
+            self.faults.push((None, fault));
+        }
+    }
+
+    /// `Err` for text that is no record, with what is to be told of it.
+    fn movetext(&mut self, head: &Head, tokens: &Tokens<'t>, chunk: &Chunk<'t>) -> Result<Reading, Option<Fault>> {
         let stream = || tokens.between(chunk.start, chunk.end);
-        let mut head = Head::read(stream());
-        clip::tags_of_headers(&mut head);
-        let head_only = head.moves_at.is_none();
-        if head_only && head.tags.0.is_empty() && head.headers.is_empty() && head.position().is_none() {
-            let fault =
-                stream().find(|token| !matches!(token.kind, Kind::Star | Kind::Comment { closed: true, .. }))?;
-            let found = &self.text[fault.at..fault.end];
-            return Some(Reading::junk(fault.at, found));
+        let not_a_record = |at: usize, end: usize| {
+            Fault::error("not-a-record", at, &self.text[at..end], "no record of a game was found here")
+        };
+        if head.is_empty() {
+            let token = stream().find(|token| !matches!(token.kind, Kind::Star | Kind::Comment { closed: true, .. }));
+            return Err(token.map(|token| not_a_record(token.at, token.end)));
         }
         let named = match head.game() {
             Ok(named) => named,
-            Err(what) => {
-                let at = head.moves_at.unwrap_or(chunk.start);
-                let message = format!("{what} is none of the games read here");
-                let fault = Fault::error("unsupported-game", at, &what, message);
-                let mut reading = Reading::of_head(&head, self.hint.unwrap_or("draughts"));
-                reading.faults.push(fault);
-                return Some(reading);
-            }
+            Err(what) => return Ok(self.unsupported(head, chunk.start, &what)),
         };
         let clip = head.is_clip().then_some("charret");
-        let likely = named.or(self.hint).or(clip);
-        if let Some(id) = likely {
-            return Some(self.as_game(id, &head, &stream));
+        if let Some(id) = named.or(self.hint).or(clip) {
+            return Ok(self.as_game(id, head, &stream));
         }
         // Nothing tells: the game of the record before, if all of it is legal there, else the one that reads farthest.
-        if let Some(last) = self.last {
-            let reading = self.as_game(last, &head, &stream);
-            if !reading.faults.iter().any(Fault::is_error) {
-                return Some(reading);
+        let mut probes: Vec<Played> = Vec::new();
+        let ids = self.last.into_iter().chain(Dialect::all().map(|dialect| dialect.id));
+        let first = head.first_word(stream());
+        for id in ids {
+            if probes.iter().any(|probe| probe.dialect.id == id) || !Dialect::of(id).may_begin(first) {
+                continue;
+            }
+            let probe = attempt(head, Dialect::of(id), &stream, true, &mut self.starts);
+            let whole = self.last == Some(id) && probe.is_whole();
+            probes.push(probe);
+            if whole {
+                break;
             }
         }
-        let mut best: Option<Reading> = None;
-        for dialect in Dialect::all() {
-            let reading = self.as_game(dialect.id, &head, &stream);
-            if best.as_ref().is_none_or(|best| reading.rank() > best.rank()) {
-                best = Some(reading);
+        // The earlier one of equals.
+        let mut best: Option<&Played> = None;
+        for probe in &probes {
+            if best.is_none_or(|best| probe.rank() > best.rank()) {
+                best = Some(probe);
             }
         }
-        let mut best = best?;
-        if best.record.line_of_moves.moves.is_empty() && !head_only {
-            if !head.tags.0.is_empty() || head.position().is_some() {
-                // A game all the same: its fault is told as the likeliest game sees it.
-                let id = self.last.unwrap_or(best.record.id);
-                return Some(self.as_game(id, &head, &stream));
+        let likely = best.map(|best| best.dialect.id);
+        if best.is_none_or(|best| best.plies() == 0) && head.moves_at.is_some() && head.is_bare() {
+            let at = head.moves_at.unwrap_or(chunk.start);
+            if self.junk {
+                return Err(Some(not_a_record(at, at)));
             }
-            best.empty = true;
-            if best.faults.iter().all(|fault| !fault.is_error() || fault.code == "bad-notation") {
-                let at = head.moves_at.unwrap_or(chunk.start);
-                best = Reading::junk(at, &self.text[at..chunk.end]);
-            }
+            let understood = likely.filter(|_| best.is_some_and(Played::is_understood));
+            let fault =
+                understood.and_then(|id| self.as_game(id, head, &stream).faults.into_iter().find(Fault::is_error));
+            return Err(Some(fault.unwrap_or_else(|| not_a_record(at, chunk.end))));
         }
-        Some(best)
+        let id = if best.is_some_and(|best| best.plies() > 0 || head.moves_at.is_none() && best.is_whole()) {
+            likely
+        } else {
+            self.last.or(likely)
+        };
+        Ok(self.as_game(id.unwrap_or("draughts"), head, &stream))
     }
 
-    fn as_game(&self, id: &'static str, head: &Head, stream: &dyn Fn() -> Tokens<'t>) -> Reading {
-        let visitor = AsGame { head, stream, dialect: Dialect::of(id) };
-        AnyGame::visit(id, visitor).unwrap_or_else(|_| Reading::junk(0, ""))
+    fn as_game(&mut self, id: &'static str, head: &Head, stream: &dyn Fn() -> Tokens<'t>) -> Reading {
+        settle(head, attempt(head, Dialect::of(id), stream, false, &mut self.starts))
+    }
+
+    /// Tags of a game that is none of ours, and no moves.
+    fn unsupported(&mut self, head: &Head, start: usize, what: &str) -> Reading {
+        let dialect = Dialect::of(self.hint.unwrap_or("draughts"));
+        let nothing = || Tokens::new("", false);
+        let mut reading = settle(head, attempt(head, dialect, &nothing, false, &mut self.starts));
+        let message = format!("{what} is none of the games read here");
+        let fault = Fault::error("unsupported-game", head.moves_at.unwrap_or(start), what, message);
+        reading.faults = vec![fault];
+        reading
     }
 
     fn finish(mut self) -> Records {
@@ -214,7 +206,7 @@ impl<'t> RecordReader<'t> {
             .faults
             .into_iter()
             .map(|(game, fault)| {
-                let (line, column, at) = locator.locate(floor(self.text, fault.at));
+                let (line, column, at) = locator.locate(fault.at);
                 let Fault { severity, code, message, found, ply, instead, .. } = fault;
                 let Instead { expected, legal, candidates } = *instead;
                 RecordFault { severity, code, message, game, line, column, at, found, ply, expected, legal, candidates }
@@ -222,264 +214,4 @@ impl<'t> RecordReader<'t> {
             .collect();
         Records { games: self.games, errors }
     }
-}
-
-/// The nearest boundary of a character, not behind `at`.
-fn floor(text: &str, at: usize) -> usize {
-    let at = at.min(text.len());
-    (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
-}
-
-/// A record as one game sees it.
-pub(super) struct Reading {
-    pub(super) record: Record,
-    pub(super) faults: Vec<Fault>,
-    /// It is no record.
-    pub(super) empty: bool,
-}
-
-impl Reading {
-    pub(super) fn junk(at: usize, found: &str) -> Self {
-        let fault = Fault::error("not-a-record", at, found, "no record of a game was found here");
-        Self { faults: vec![fault], empty: true, ..Self::of_head(&Head::default(), "draughts") }
-    }
-
-    /// Tags, and no moves.
-    pub(super) fn of_head(head: &Head, id: &'static str) -> Self {
-        let game = AnyGame::new(id, None, &Rules::default());
-        let (rules, position) = game.map(|game| (game.rules(), game.position())).unwrap_or_default();
-        let record = Record {
-            id,
-            format: Dialect::of(id).format,
-            rules,
-            position,
-            tags: head.tags.clone(),
-            result: head.tags.get("Result").unwrap_or_default().into(),
-            ended: None,
-            outcome: None,
-            line_of_moves: RecordLine::default(),
-            line: 0,
-        };
-        Self { record, faults: head.faults.clone(), empty: false }
-    }
-
-    /// What speaks for this game: plies that are legal in it, that nothing is wrong, that its moves could be read at all.
-    fn rank(&self) -> (usize, bool, bool) {
-        let errors = || self.faults.iter().filter(|fault| fault.is_error());
-        let understood = errors().all(|fault| fault.code != "bad-notation");
-        (self.record.line_of_moves.moves.len(), errors().next().is_none(), understood)
-    }
-}
-
-/// Reads a record as one of a game.
-struct AsGame<'a, 't> {
-    head: &'a Head,
-    stream: &'a dyn Fn() -> Tokens<'t>,
-    dialect: &'static Dialect,
-}
-
-impl GameVisitor for AsGame<'_, '_> {
-    type Output = Reading;
-
-    fn visit<P: Playable>(self) -> Reading {
-        let Self { head, stream, dialect } = self;
-        let mut faults = head.faults.clone();
-        let mut rules = head.rules(|rules| rules.check(P::info().rules)).unwrap_or_else(|fault| {
-            faults.push(fault);
-            Rules::default()
-        });
-        if dialect.id != "charret" {
-            return Attempt { head, dialect, rules, skip: 0, faults }.read::<P>(stream);
-        }
-        // Charret: does a first digit tell who starts?
-        let digit = clip::starting_digit(stream());
-        let says = digit.filter(|_| head.is_clip() || head.tags.0.is_empty());
-        let told = rules.is_set("starter");
-        let attempt = |starter: Option<Player>, rules: &mut Rules, faults: &[Fault]| {
-            if let Some(player) = starter.filter(|_| !told) {
-                rules.set("starter", RuleValue::Choice(P::players()[player.index()].id.into()));
-            }
-            let skip = usize::from(starter.is_some());
-            Attempt { head, dialect, rules: rules.clone(), skip, faults: faults.to_vec() }.read::<P>(stream)
-        };
-        let plain = rules.clone();
-        let first = attempt(says, &mut rules, &faults);
-        if digit.is_none() || first.faults.iter().all(|fault| !fault.is_error()) {
-            return first;
-        }
-        let other = if says.is_some() { None } else { digit };
-        let mut second = attempt(other, &mut plain.clone(), &faults);
-        if second.rank() <= first.rank() {
-            return first;
-        }
-        let how = if other.is_some() { "the starting colour" } else { "a move" };
-        let at = head.moves_at.unwrap_or(0);
-        let message = format!("the first digit was read as {how}: otherwise the game is not legal");
-        second.faults.push(Fault::warning("starter-read-otherwise", at, "", message));
-        second
-    }
-}
-
-/// A record with its options settled.
-struct Attempt<'a> {
-    head: &'a Head,
-    dialect: &'static Dialect,
-    rules: Rules,
-    /// First words that are no moves.
-    skip: usize,
-    faults: Vec<Fault>,
-}
-
-impl Attempt<'_> {
-    fn read<'t, P: Playable>(mut self, stream: &dyn Fn() -> Tokens<'t>) -> Reading {
-        let mut text = self.head.position().map(|placed| placed.text.clone());
-        let side_unknown = text.as_deref().is_some_and(|text| text.trim_start().starts_with('?'));
-        if side_unknown && let Some(text) = &mut text {
-            *text = text.replacen('?', "W", 1);
-        }
-        let mut reading = self.play_from::<P>(text.as_deref(), stream);
-        if side_unknown && let Some(text) = text {
-            if reading.record.line_of_moves.moves.is_empty() && self.head.moves_at.is_some() {
-                let black = self.play_from::<P>(Some(&text.replacen('W', "B", 1)), stream);
-                if black.rank() > reading.rank() {
-                    reading = black;
-                }
-            }
-            let at = self.head.position().map_or(0, |placed| placed.at);
-            let message = "the position does not tell who is to move";
-            reading.faults.push(Fault::warning("side-unknown", at, "?", message));
-        }
-        reading
-    }
-
-    fn play_from<'t, P: Playable>(&mut self, text: Option<&str>, stream: &dyn Fn() -> Tokens<'t>) -> Reading {
-        let start = |rules: &Rules| match text {
-            Some(text) => P::from_text(text, rules),
-            None => Ok(P::from_rules(rules)),
-        };
-        let position = match start(&self.rules) {
-            Ok(position) => position,
-            Err(error) => {
-                let mut reading = Reading::of_head(self.head, self.dialect.id);
-                reading.faults = self.faults.clone();
-                reading.faults.extend(self.head.position().map(|placed| position_fault(placed, &error)));
-                return reading;
-            }
-        };
-        let result = self.head.tags.get("Result");
-        let mut movetext = movetext::read(position, self.dialect, result, self.skip, stream());
-        if let Some(at) = movetext.replayed.played_on {
-            self.rules.drop_draws(P::info().rules);
-            if let Ok(position) = start(&self.rules) {
-                movetext = movetext::read(position, self.dialect, result, self.skip, stream());
-                let message = "the moves go on behind a draw by the rules: the record is read without these draws";
-                movetext.replayed.faults.push(Fault::warning("played-on", at, "", message));
-            }
-        }
-        self.settle(movetext)
-    }
-
-    fn settle<P: Playable>(&self, movetext: Movetext<P>) -> Reading {
-        let Movetext { replayed, ending } = movetext;
-        let footer = clip::ending(self.head).filter(|_| ending.is_none());
-        let ending = ending.or(footer);
-        let tag = self.head.tags.get("Result").unwrap_or_default().trim();
-        let result = match &ending {
-            Some((Ending::Result(word), _)) if word != "*" || tag.is_empty() => word.clone(),
-            _ => tag.to_owned(),
-        };
-        let format = if self.head.is_clip() || self.skip > 0 {
-            Format::Clip
-        } else if self.head.tags.0.is_empty() || self.dialect.format == Format::Sgf {
-            Format::Moves
-        } else {
-            self.dialect.format
-        };
-        let mut faults = self.faults.clone();
-        let record = finish(replayed, &mut faults, Told { head: self.head, format, result, ending });
-        Reading { record, faults, empty: false }
-    }
-}
-
-/// What a record tells of itself beside its moves.
-pub(super) struct Told<'a> {
-    pub(super) head: &'a Head,
-    pub(super) format: Format,
-    pub(super) result: String,
-    pub(super) ending: Option<(Ending, usize)>,
-}
-
-/// Ends a game as its record says, and says where it does not agree with the board.
-pub(super) fn finish<P: Playable>(replayed: Replayed<P>, faults: &mut Vec<Fault>, told: Told) -> Record {
-    let Replayed { mut game, line, complete, faults: found, .. } = replayed;
-    faults.extend(found);
-    let Told { head, format, result, ending } = told;
-    let tag = head.tags.get("Result").unwrap_or_default().trim();
-    // In Charret "1-0" is a win of the player who starts.
-    let swapped = P::ID == "charret" && game.start().turn() == Player::Two;
-    let seat = |player: Player| if swapped { player.other() } else { player };
-    let by_score = |score: &str| winner(score).map(|winner| winner.map(seat));
-    let at = ending.as_ref().map(|(_, at)| *at);
-    let said = match &ending {
-        Some((Ending::Result(word), _)) => by_score(word),
-        Some((Ending::Draw | Ending::Claim, _)) => Some(None),
-        Some((Ending::Concession(player), _)) => Some(Some(player.unwrap_or(game.position().turn()).other())),
-        None => None,
-    };
-    let by_tag = by_score(tag);
-    let place = at.unwrap_or_else(|| head.moves_at.unwrap_or(0));
-    if let (Some(said), Some(by_tag)) = (said, by_tag)
-        && said != by_tag
-    {
-        let message = format!("the result here is not that of the tag, {tag}");
-        faults.push(Fault::warning("result-differs", place, &result, message));
-    }
-    if complete && let Some(winner) = said.or(by_tag) {
-        match game.outcome() {
-            Some(Outcome { winner: real, reason }) if real != winner => {
-                let message = format!("on the board the game ends otherwise ({})", reason.code());
-                faults.push(Fault::warning("result-differs", place, &result, message));
-            }
-            Some(_) => {}
-            None => {
-                let claim = game.draw_claim().map(Reason::code);
-                let told = head.tags.get("Termination") == claim || matches!(ending, Some((Ending::Claim, _)));
-                let claimed = claim.is_some() && told;
-                let done = match winner {
-                    Some(winner) => game.resign(winner.other()),
-                    None if claimed => game.claim_draw(),
-                    None => game.agree_draw(),
-                };
-                debug_assert!(done.is_ok(), "the game goes on");
-            }
-        }
-    }
-    let players = P::players();
-    let info = |outcome: Outcome| OutcomeInfo::new(outcome, &players);
-    Record {
-        id: P::ID,
-        format,
-        rules: game.start().rules(),
-        position: game.start().to_text(),
-        tags: head.tags.clone(),
-        result,
-        ended: game.ended().map(info),
-        outcome: if complete { game.outcome().map(info) } else { None },
-        line_of_moves: line,
-        line: 0,
-    }
-}
-
-pub(super) fn position_fault(placed: &Placed, error: &Error) -> Fault {
-    let units = error.details.at.unwrap_or(0);
-    let byte = placed.text.chars().scan(0, |passed, letter| {
-        let here = *passed;
-        *passed += letter.len_utf16();
-        Some((here, letter.len_utf8()))
-    });
-    let byte = byte.take_while(|(here, _)| *here < units).map(|(_, length)| length).sum();
-    let found = error.details.found.clone().unwrap_or_else(|| placed.text.clone());
-    let mut fault = Fault::error("bad-position", placed.offset(byte), &found, error.message.clone());
-    fault.instead.expected = error.details.expected.clone();
-    fault
 }

@@ -1,22 +1,22 @@
 //! Plays what a record says, and keeps what is legal of it.
 
 use super::record::{Fault, Instead, RecordLine};
+use crate::api::dto::OptionInfo;
 use crate::error::{Error, ErrorCode};
-use crate::game::Game;
-use crate::games::Playable;
-use crate::position::Outcome;
+use crate::games::AnyGame;
 
 /// Moves of one line that are read at most.
 const MOST_PLIES: usize = 20_000;
+/// Legal moves that a fault lists.
+const MOST_LEGAL: usize = 100;
 /// Variations within variations.
 const DEEPEST: usize = 100;
 
 /// A line under way.
-struct Frame<P: Playable> {
+struct Frame {
     line: RecordLine,
-    position: P,
-    /// Before the last move.
-    before: Option<P>,
+    /// From where the line begins; all of it for the main line.
+    game: AnyGame,
     /// Plies of the game before this line.
     plies_before: usize,
     /// A fault was found: what follows in this line cannot be played.
@@ -26,21 +26,28 @@ struct Frame<P: Playable> {
     opened_at: usize,
 }
 
+impl Frame {
+    fn new(game: AnyGame, plies_before: usize, opened_at: usize) -> Self {
+        Self { line: RecordLine::default(), game, plies_before, broken: false, unknown: None, opened_at }
+    }
+}
+
 /// A game being read. Offsets of faults are as the caller counts them.
-pub(super) struct Replay<P: Playable> {
-    game: Game<P>,
+pub(super) struct Replay {
     /// The main line first.
-    frames: Vec<Frame<P>>,
+    frames: Vec<Frame>,
     /// Variations that nobody can reach, opened and not closed.
     unreachable: usize,
     pub(super) faults: Vec<Fault>,
+    /// Faults list the legal moves.
+    lists_legal: bool,
     /// Moves follow a draw that the rules give: where.
     pub(super) played_on: Option<usize>,
 }
 
 /// What was read.
-pub(super) struct Replayed<P: Playable> {
-    pub(super) game: Game<P>,
+pub(super) struct Replayed {
+    pub(super) game: AnyGame,
     pub(super) line: RecordLine,
     /// The main line was read to its end.
     pub(super) complete: bool,
@@ -48,21 +55,19 @@ pub(super) struct Replayed<P: Playable> {
     pub(super) played_on: Option<usize>,
 }
 
-impl<P: Playable> Replay<P> {
-    pub(super) fn new(start: P) -> Self {
-        let frame = Frame {
-            line: RecordLine::default(),
-            position: start.clone(),
-            before: None,
-            plies_before: 0,
-            broken: false,
-            unknown: None,
-            opened_at: 0,
-        };
-        Self { game: Game::new(start), frames: vec![frame], unreachable: 0, faults: Vec::new(), played_on: None }
+impl Replay {
+    /// A game that begins where `game` starts.
+    pub(super) fn new(game: AnyGame) -> Self {
+        let frames = vec![Frame::new(game, 0, 0)];
+        Self { frames, unreachable: 0, faults: Vec::new(), lists_legal: true, played_on: None }
     }
 
-    fn top(&mut self) -> &mut Frame<P> {
+    /// The same where only the number of legal plies matters.
+    pub(super) fn probe(game: AnyGame) -> Self {
+        Self { lists_legal: false, ..Self::new(game) }
+    }
+
+    fn top(&mut self) -> &mut Frame {
         self.frames.last_mut().expect("the main line is never closed")
     }
 
@@ -81,17 +86,32 @@ impl<P: Playable> Replay<P> {
         self.top().line.moves.len()
     }
 
+    /// The options of the game.
+    pub(super) fn rule_options(&self) -> &'static [OptionInfo] {
+        self.frames[0].game.info().rules
+    }
+
     /// Whether what comes next can be played at all.
     pub(super) fn is_readable(&mut self) -> bool {
         self.unreachable == 0 && !self.top().broken
     }
 
+    /// Whether the main line cannot be read on.
+    pub(super) fn is_broken(&self) -> bool {
+        self.frames[0].broken
+    }
+
     /// Stops this line with a fault.
     pub(super) fn fail(&mut self, mut fault: Fault) {
         if self.is_readable() {
+            let lists_legal = self.lists_legal;
             let frame = self.top();
             frame.broken = true;
             fault.ply = Some(frame.plies_before + frame.line.moves.len());
+            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation") {
+                fault.instead.legal = frame.game.moves(None).unwrap_or_default();
+                fault.instead.legal.truncate(MOST_LEGAL);
+            }
             self.faults.push(fault);
         }
     }
@@ -107,49 +127,28 @@ impl<P: Playable> Replay<P> {
             return;
         }
         let main = self.frames.len() == 1;
-        if main && let Some(outcome) = self.game.outcome() {
-            return self.go_on_behind(outcome, text, at);
-        }
         let frame = self.top();
         if frame.line.moves.len() >= MOST_PLIES {
             let message = format!("no more than {MOST_PLIES} moves of a line are read");
             return self.fail(Fault::error("too-long", at, text, message));
         }
-        let legal = frame.position.legal_moves();
-        if legal.is_empty() {
-            return self.fail(Fault::error("after-end", at, text, "the game is over here"));
-        }
-        match frame.position.read_move(text, &legal) {
-            Ok(mv) => {
-                frame.line.moves.push(frame.position.move_text(mv, &legal));
-                frame.before = Some(frame.position.clone());
-                frame.position.play_unchecked(mv);
-                if main {
-                    self.game.play(mv).expect("it is one of the legal moves, and the game is not over");
-                }
-            }
+        match frame.game.play_to_text(text) {
+            Ok(text) => frame.line.moves.push(text),
             Err(error) => {
                 let fault = match frame.unknown {
                     Some(unknown) => {
                         Fault::error("unknown-move", unknown, "...", "the record leaves a move out here, and goes on")
                     }
-                    None => {
-                        let texts = |position: &P| legal.iter().map(|&mv| position.move_text(mv, &legal)).collect();
-                        move_fault(&error, text, at, offset, texts(&frame.position))
-                    }
+                    None => move_fault(&error, text, at, offset),
                 };
+                // A draw that players overlook is one thing, a lost game another.
+                if main && error.code == ErrorCode::GameOver && frame.game.end().is_some_and(|end| end.winner.is_none())
+                {
+                    self.played_on.get_or_insert(at);
+                }
                 self.fail(fault);
             }
         }
-    }
-
-    /// Moves behind the end: a draw that players overlook is one thing, a lost game another.
-    fn go_on_behind(&mut self, outcome: Outcome, text: &str, at: usize) {
-        if outcome.winner.is_none() && self.game.position().outcome().is_none_or(|end| end.winner.is_none()) {
-            self.played_on.get_or_insert(at);
-        }
-        let message = format!("the game is over before this move ({})", outcome.reason.code());
-        self.fail(Fault::error("after-end", at, text, message));
     }
 
     pub(super) fn comment(&mut self, text: &str) {
@@ -184,7 +183,7 @@ impl<P: Playable> Replay<P> {
         }
         let deep = self.frames.len() > DEEPEST;
         let frame = self.top();
-        let Some(before) = frame.before.clone().filter(|_| !deep) else {
+        let Some(game) = frame.game.branch().filter(|_| !deep) else {
             let fault = if deep {
                 Fault::warning("too-deep", at, "(", format!("variations are read {DEEPEST} deep"))
             } else {
@@ -195,15 +194,7 @@ impl<P: Playable> Replay<P> {
             return;
         };
         let plies_before = frame.plies_before + frame.line.moves.len() - 1;
-        self.frames.push(Frame {
-            line: RecordLine::default(),
-            position: before,
-            before: None,
-            plies_before,
-            broken: false,
-            unknown: None,
-            opened_at: at,
-        });
+        self.frames.push(Frame::new(game, plies_before, at));
     }
 
     /// A variation ends; false when none is open.
@@ -223,7 +214,7 @@ impl<P: Playable> Replay<P> {
     }
 
     /// Closes what is open; a variation that is gets a fault.
-    pub(super) fn finish(mut self) -> Replayed<P> {
+    pub(super) fn finish(mut self) -> Replayed {
         if self.unreachable > 0 || self.frames.len() > 1 {
             let at = self.top().opened_at;
             if self.frames.len() > 1 {
@@ -233,31 +224,31 @@ impl<P: Playable> Replay<P> {
             self.unreachable = 0;
             while self.close() {}
         }
-        let Self { game, mut frames, faults, played_on, .. } = self;
-        let main = frames.swap_remove(0);
-        Replayed { game, line: main.line, complete: !main.broken, faults, played_on }
+        let Self { mut frames, faults, played_on, .. } = self;
+        let Frame { game, line, broken, .. } = frames.swap_remove(0);
+        Replayed { game, line, complete: !broken, faults, played_on }
     }
 }
 
-fn move_fault(error: &Error, text: &str, at: usize, offset: impl Fn(usize) -> usize, mut legal: Vec<String>) -> Fault {
-    const MOST: usize = 100;
+fn move_fault(error: &Error, text: &str, at: usize, offset: impl Fn(usize) -> usize) -> Fault {
     let code = match error.code {
         ErrorCode::AmbiguousMove => "ambiguous-move",
         ErrorCode::BadNotation => "bad-notation",
+        ErrorCode::GameOver => "after-end",
         _ => "illegal-move",
     };
     let mut fault = Fault::error(code, at, text, error.message.clone());
-    if let Some(units) = error.details.at.filter(|_| code == "bad-notation") {
+    let details = &error.details;
+    if let Some(units) = details.at.filter(|_| code == "bad-notation") {
         fault.at = offset(byte_offset(text, units));
     }
-    legal.truncate(MOST);
-    let details = &error.details;
-    *fault.instead = Instead { expected: details.expected.clone(), legal, candidates: details.candidates.clone() };
+    *fault.instead =
+        Instead { expected: details.expected.clone(), candidates: details.candidates.clone(), ..Instead::default() };
     fault
 }
 
 /// Byte offset of a UTF-16 offset.
-fn byte_offset(text: &str, units: usize) -> usize {
+pub(super) fn byte_offset(text: &str, units: usize) -> usize {
     let mut passed = 0;
     text.char_indices()
         .find(|(_, letter)| {

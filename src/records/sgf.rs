@@ -4,17 +4,19 @@
 //! `Resign` and swapped colours; written are `Move` and `Done`. Comments, glyphs (`TE`, `BM`, `IT`, `DO`) and variations
 //! are where SGF has them. Tags that Boardspace has no property for stand in `TG[Name: value]`.
 
+use super::attempt::{Told, finish, position_fault};
 use super::head::{Head, Placed};
 use super::movetext::Ending;
-use super::read::{Reading, Told, finish};
+use super::read::{Reading, Starts};
 use super::record::{Fault, Format, Record, RecordLine};
 use super::replay::Replay;
 use super::tokens::{SgfKind, SgfToken, SgfTokens};
 use super::write::{is_set_up, one_line};
-use crate::game::Game;
-use crate::games::Playable;
-use crate::games::tumblingdown::Tumblingdown;
+use crate::games::{AnyGame, Rules};
 use crate::position::{Player, Reason};
+
+/// The one game that is read from SGF.
+const GAME: &str = "tumblingdown";
 
 /// A property of a node; the place is where its value begins.
 struct Property {
@@ -98,12 +100,17 @@ fn escaped(text: &str) -> String {
 }
 
 /// Reads a game that stands at byte `base` of its text.
-pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
+///
+/// # Errors
+/// A fault where it is empty.
+pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -> Result<Reading, Option<Fault>> {
     let tree = Tree::read(text, base, closed);
     let mut head = Head::default();
     head.moves_at = Some(base);
-    head.faults.extend(tree.faults.iter().cloned());
-    let Some(root) = tree.root() else { return Reading::junk(base, text) };
+    let mut faults: Vec<Fault> = tree.faults.clone();
+    let no_record = || Fault::error("not-a-record", base, text, "no record of a game was found here");
+    let root = tree.root().ok_or_else(|| Some(no_record()))?;
+    let start = starts.of(GAME).map_err(|_| None)?.clone();
     let mut players = [String::new(), String::new()];
     let mut comment = String::new();
     let mut named = false;
@@ -134,35 +141,37 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
     if !known {
         let (kind, at) = kinds.into_iter().next().unwrap_or_else(|| ("without a name".into(), base));
         let message = format!("SGF of the game {kind}: only Tumblingdown is read from SGF");
-        let mut reading = Reading::of_head(&head, Tumblingdown::ID);
-        reading.record.format = Format::Sgf;
-        reading.faults.push(Fault::error("unsupported-game", at, &kind, message));
-        return reading;
+        faults = vec![Fault::error("unsupported-game", at, &kind, message)];
+        let told = Told { head: &head, format: Format::Sgf, result: String::new(), ending: None };
+        let record = finish(Replay::new(start).finish(), &mut Vec::new(), told);
+        return Ok(Reading { record, faults });
     }
 
-    let mut faults = std::mem::take(&mut head.faults);
-    let rules = head.rules(|rules| rules.check(Tumblingdown::info().rules)).unwrap_or_else(|fault| {
-        faults.push(fault);
-        crate::games::Rules::default()
-    });
-    let from = |rules: &_| match head.position() {
-        Some(placed) => {
-            Tumblingdown::from_text(&placed.text, rules).map_err(|error| super::read::position_fault(placed, &error))
+    let mut rules = Rules::default();
+    if let Some((read, placed)) = head.rules() {
+        match read.check(start.info().rules) {
+            Ok(()) => rules = read,
+            Err(error) => faults.push(Fault::error("bad-option", placed.at, &placed.text, error.message)),
         }
-        None => Ok(Tumblingdown::from_rules(rules)),
+    }
+    let position = head.position();
+    let from = |rules: &Rules| AnyGame::new(GAME, position.map(|placed| placed.text.as_str()), rules);
+    let game = match (position, from(&rules)) {
+        (_, Ok(game)) => game,
+        (Some(placed), Err(error)) => {
+            faults.push(position_fault(placed, &error));
+            start
+        }
+        (None, Err(_)) => start,
     };
-    let mut start = from(&rules).unwrap_or_else(|fault| {
-        faults.push(fault);
-        Tumblingdown::from_rules(&rules)
-    });
-    let mut actions = Actions::play(start.clone(), &tree, root, &comment);
+    let mut actions = Actions::play(game, &tree, root, &comment);
     if let Some(at) = actions.replay.played_on {
-        let mut rules = rules;
-        rules.drop_draws(Tumblingdown::info().rules);
-        start = from(&rules).unwrap_or(start);
-        actions = Actions::play(start, &tree, root, &comment);
-        let message = "the moves go on behind a third repetition: the record is read without this draw";
-        actions.replay.faults.push(Fault::warning("played-on", at, "", message));
+        rules.drop_draws(actions.replay.rule_options());
+        if let Ok(game) = from(&rules) {
+            actions = Actions::play(game, &tree, root, &comment);
+            let message = "the moves go on behind a third repetition: the record is read without this draw";
+            actions.replay.faults.push(Fault::warning("played-on", at, "", message));
+        }
     }
     let Actions { replay, white, resigned, .. } = actions;
     if white == 1 {
@@ -184,7 +193,7 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
     let result = said.map_or(result, Into::into);
     let told = Told { head: &head, format: Format::Sgf, result, ending };
     let record = finish(replay.finish(), &mut faults, told);
-    Reading { record, faults, empty: false }
+    Ok(Reading { record, faults })
 }
 
 /// The score that a result tells.
@@ -226,7 +235,7 @@ enum Held<'t> {
 
 /// The actions of the players, made moves of.
 struct Actions<'t> {
-    replay: Replay<Tumblingdown>,
+    replay: Replay,
     held: Held<'t>,
     /// P0 or P1: who has White.
     white: usize,
@@ -235,7 +244,7 @@ struct Actions<'t> {
 }
 
 impl<'t> Actions<'t> {
-    fn play(start: Tumblingdown, tree: &'t Tree, root: usize, comment: &str) -> Self {
+    fn play(start: AnyGame, tree: &'t Tree, root: usize, comment: &str) -> Self {
         let mut actions = Self { replay: Replay::new(start), held: Held::Nothing, white: 0, resigned: None, tree };
         actions.replay.comment(comment);
         actions.node(root, true);
@@ -406,7 +415,7 @@ fn dated(text: &str) -> String {
 const OWN: [&str; 11] = ["White", "Black", "Date", "Event", "Result", "Variant", "FEN", "SetUp", "Rules", "SU", "GM"];
 
 /// Writes a record.
-pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -> String {
+pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     let mut text = String::from("(;\nGM[Tumblingdown] VV[1]\n");
     let tag = |name: &str| record.tags.get(name).map(one_line).filter(|value| !value.is_empty());
     let mut property = |name: &str, value: &str| text += &format!("{name}[{}]\n", escaped(value));
@@ -422,7 +431,7 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
     for (seat, name) in names.iter().enumerate() {
         property(&format!("P{seat}"), &format!("id \"{}\"", name.replace('"', "'")));
     }
-    let outcome = game.outcome();
+    let outcome = game.end();
     if let Some(outcome) = outcome {
         let result = outcome.winner.map_or("The game is a draw".into(), |winner| {
             format!("Game won by {}", names[winner.index()].replace('"', "'"))
@@ -443,7 +452,7 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
         }
     }
     if is_set_up(game) {
-        property("TG", &format!("FEN: {}", game.start().to_text()));
+        property("TG", &format!("FEN: {}", game.start_text()));
     }
     if !rules.is_empty() {
         property("TG", &format!("Rules: {rules}"));
@@ -452,10 +461,10 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
     if let Some(comment) = line.notes.first().filter(|note| note.ply == 0).and_then(|note| note.comment.as_ref()) {
         property("C", comment);
     }
-    let first = game.start().turn().index();
+    let first = game.starter().index();
     text += &format!("; P{first}[0 Start P0]\n");
     let mut index = 1;
-    let resigned = game.ended().filter(|ended| ended.reason == Reason::Resignation);
+    let resigned = game.called_end().filter(|ended| ended.reason == Reason::Resignation);
     let resigned = resigned.and_then(|ended| ended.winner).map(|winner| winner.other().index());
     write_line(&mut text, line, first, &mut index, resigned);
     text + ")\n"

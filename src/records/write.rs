@@ -5,8 +5,7 @@ use super::record::{Fault, Format, Record, RecordLine, Tags};
 use super::replay::{Replay, Replayed};
 use super::{clip, sgf};
 use crate::error::{Error, ErrorCode};
-use crate::game::Game;
-use crate::games::{AnyGame, GameVisitor, Playable, RuleValue, Rules};
+use crate::games::{AnyGame, RuleValue, Rules};
 use crate::position::{Player, Reason};
 
 /// Writes a record in a format of its game: what [`super::read_records`] reads back as the same game.
@@ -28,45 +27,29 @@ pub fn write_record(record: &Record, format: Option<Format>) -> Result<String, E
         error.details.expected = Some(known);
         return Err(error);
     }
-    AnyGame::visit(record.id, Writer { record, format, dialect })?
-}
-
-struct Writer<'a> {
-    record: &'a Record,
-    format: Format,
-    dialect: &'static Dialect,
-}
-
-impl GameVisitor for Writer<'_> {
-    type Output = Result<String, Error>;
-
-    fn visit<P: Playable>(self) -> Self::Output {
-        let Self { record, format, dialect } = self;
-        let position = Some(record.position.as_str()).filter(|position| !position.is_empty());
-        let start = Game::<P>::from_texts(position, &record.rules)?;
-        let mut replay = Replay::new(start.position().clone());
-        feed(&mut replay, &record.line_of_moves, 0);
-        let Replayed { mut game, line, faults, .. } = replay.finish();
-        if let Some(Fault { message, found, ply, .. }) = faults.into_iter().next() {
-            let ply = ply.map(|ply| format!(" at ply {}", ply + 1)).unwrap_or_default();
-            return Err(Error::new(ErrorCode::BadState, format!("moves{ply}: \"{found}\": {message}")));
-        }
-        if let Some(ended) = &record.ended {
-            game.end_as(ended)?;
-        }
-        let record = Record { line_of_moves: line, ..record.clone() };
-        let rules = changed_rules::<P>(&game);
-        Ok(match format {
-            Format::Pdn | Format::Pgn => pgn(&record, &game, dialect, &rules),
-            Format::Clip => clip::write(&record, &game, &rules),
-            Format::Sgf => sgf::write(&record, &game, &rules),
-            Format::Moves => moves(&record, &game, dialect, &rules),
-        })
+    let position = Some(record.position.as_str()).filter(|position| !position.is_empty());
+    let mut replay = Replay::new(AnyGame::new(record.id, position, &record.rules)?);
+    feed(&mut replay, &record.line_of_moves, 0);
+    let Replayed { mut game, line, faults, .. } = replay.finish();
+    if let Some(Fault { message, found, ply, .. }) = faults.into_iter().next() {
+        let ply = ply.map(|ply| format!(" at ply {}", ply + 1)).unwrap_or_default();
+        return Err(Error::new(ErrorCode::BadState, format!("moves{ply}: \"{found}\": {message}")));
     }
+    if let Some(ended) = &record.ended {
+        game.end_as(ended)?;
+    }
+    let record = Record { line_of_moves: line, ..record.clone() };
+    let rules = changed_rules(&game)?;
+    Ok(match format {
+        Format::Pdn | Format::Pgn => pgn(&record, &game, dialect, &rules),
+        Format::Clip => clip::write(&record, &game, &rules),
+        Format::Sgf => sgf::write(&record, &game, &rules),
+        Format::Moves => moves(&record, &game, dialect, &rules),
+    })
 }
 
 /// Plays a line with all that hangs on it.
-fn feed<P: Playable>(replay: &mut Replay<P>, line: &RecordLine, depth: usize) {
+fn feed(replay: &mut Replay, line: &RecordLine, depth: usize) {
     let mut notes = line.notes.iter().peekable();
     for ply in 0..=line.moves.len() {
         if ply > 0 {
@@ -96,12 +79,12 @@ fn feed<P: Playable>(replay: &mut Replay<P>, line: &RecordLine, depth: usize) {
 }
 
 /// The options that are not at their defaults, as `name=value; name=value`.
-fn changed_rules<P: Playable>(game: &Game<P>) -> String {
-    let rules = game.start().rules();
-    let defaults = P::from_rules(&Rules::default()).rules();
+fn changed_rules(game: &AnyGame) -> Result<String, Error> {
+    let rules = game.rules();
+    let defaults = AnyGame::new(game.id(), None, &Rules::default())?.rules();
     // The starting digit of Charret, and the side to move of every position, tell who starts.
     let written = rules.differences(&defaults).filter(|(name, _)| *name != "starter");
-    written.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    Ok(written.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; "))
 }
 
 /// Which way moves are numbered.
@@ -216,14 +199,14 @@ pub(super) fn score(dialect: &Dialect, record: &Record, winner_of: Option<Option
 const FIRST: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// PDN and PGN.
-fn pgn<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, rules: &str) -> String {
-    let start = game.start();
+fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) -> String {
     let mut tags = record.tags.clone();
-    let result = score(dialect, record, game.outcome().map(|outcome| outcome.winner)).unwrap_or_else(|| "*".into());
+    let result = score(dialect, record, game.end().map(|outcome| outcome.winner)).unwrap_or_else(|| "*".into());
     tags.set("Result", result.as_str());
     let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
     // Portuguese draughts is Spanish draughts by another number.
-    let kept = tags.get(kind).is_some_and(|kind| P::ID == "spanish-draughts" && kind.trim_start().starts_with("28"));
+    let kept =
+        tags.get(kind).is_some_and(|kind| record.id == "spanish-draughts" && kind.trim_start().starts_with("28"));
     if !kept {
         tags.set(kind, dialect.name);
     }
@@ -238,12 +221,12 @@ fn pgn<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, 
         if dialect.format == Format::Pgn {
             tags.set("SetUp", "1");
         }
-        tags.set("FEN", start.to_text());
+        tags.set("FEN", game.start_text());
     }
     if !rules.is_empty() {
         tags.set("Rules", rules);
     }
-    if let Some(ended) = game.ended().filter(|ended| ended.winner.is_none() && ended.reason != Reason::Agreement) {
+    if let Some(ended) = game.called_end().filter(|ended| ended.winner.is_none() && ended.reason != Reason::Agreement) {
         tags.set("Termination", ended.reason.code());
     }
     let mut text = String::new();
@@ -252,7 +235,7 @@ fn pgn<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, 
     }
     text.push('\n');
     let mut moves = Wrapped::default();
-    let seats = Seats { first_moves: start.turn() == Player::One, numbers: true };
+    let seats = Seats { first_moves: game.starter() == Player::One, numbers: true };
     write_moves(&mut moves, &record.line_of_moves, seats);
     moves.word(if dialect.format == Format::Pdn || !is_result(&result) { "*" } else { &result });
     text + &moves.text()
@@ -265,22 +248,20 @@ fn sorted(mut tags: Tags) -> Tags {
 }
 
 /// Whether the game starts from another position than its options give, the starter of Charret aside.
-pub(super) fn is_set_up<P: Playable>(game: &Game<P>) -> bool {
-    let start = game.start();
-    let mut rules = start.rules();
-    if P::ID != "charret" {
+pub(super) fn is_set_up(game: &AnyGame) -> bool {
+    let mut rules = game.rules();
+    if rules.is_set("start") {
         // Random starts are told by their position: the number alone need not mean the same for ever.
         rules.set("start", RuleValue::Choice("default".into()));
     }
-    start.to_text() != P::from_rules(&rules).to_text()
+    AnyGame::new(game.id(), None, &rules).is_ok_and(|start| start.position() != game.start_text())
 }
 
 /// The moves, and the tags without which they mean something else.
-fn moves<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, rules: &str) -> String {
-    let start = game.start();
+fn moves(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) -> String {
     let mut text = String::new();
     if is_set_up(game) {
-        text += &tag_line("FEN", &start.to_text());
+        text += &tag_line("FEN", &game.start_text());
     }
     if !rules.is_empty() {
         text += &tag_line("Rules", rules);
@@ -289,18 +270,18 @@ fn moves<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect
         let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
         text = tag_line(kind, dialect.name) + &text + "\n";
     }
-    let charret = P::ID == "charret";
+    let charret = record.id == "charret";
     let mut out = Wrapped::default();
     if charret {
-        out.word(["1", "2"][start.turn().index()]);
+        out.word(["1", "2"][game.starter().index()]);
     }
     let line = RecordLine { moves: record.line_of_moves.moves.clone(), notes: Vec::new() };
-    let seats = Seats { first_moves: charret || start.turn() == Player::One, numbers: !charret };
+    let seats = Seats { first_moves: charret || game.starter() == Player::One, numbers: !charret };
     write_moves(&mut out, &line, seats);
-    if let Some(ended) = game.ended() {
+    if let Some(ended) = game.called_end() {
         let scores = if charret { Scores::One } else { dialect.scores };
         let winner =
-            ended.winner.map(|winner| if charret && start.turn() == Player::Two { winner.other() } else { winner });
+            ended.winner.map(|winner| if charret && game.starter() == Player::Two { winner.other() } else { winner });
         out.word(scores.write(winner));
     }
     text + &out.text()
