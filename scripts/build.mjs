@@ -1,4 +1,4 @@
-// npm run build: makes pkg/ and www/precache.js from src/ and www/.
+// npm run build: makes pkg/, www/vendor/ and www/precache.js from src/, node_modules/ and www/.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +7,7 @@ import { remember } from "./freshness.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { root } from "./root.mjs";
 import { setUpNodeModules, setUpRust } from "./setup.mjs";
+import { writeVendored } from "./vendor.mjs";
 
 /** Files of src/js/ that go into pkg/ as they are. */
 const COPIED = [
@@ -14,7 +15,7 @@ const COPIED = [
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];
 
-/** Writes `pkg/` and `www/precache.js` below `out`. */
+/** Writes `pkg/`, `www/vendor/` and `www/precache.js` below `out`. */
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();
@@ -23,6 +24,7 @@ export async function build(out = root) {
   try {
     run("cargo", ["run", "--quiet", "--locked", "--features", "pkg", "--bin", "pkg", "--", compiled]);
     writePackage(compiled, join(out, "pkg"));
+    writeVendored(out);
     writePrecacheList(out);
   } finally {
     rmSync(compiled, { recursive: true });

@@ -4,6 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS } from "./browsers.mjs";
+import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
 import {
@@ -225,6 +226,7 @@ export function testPage(name) {
     });
 
     testSituations({ visit, visitAlone, url: () => url });
+    testRecords({ visit, visitAlone, url: () => url });
     testReplay({ visit, visitAlone, url: () => url });
 
     visit("moves by touch", SIZES[0], async (page) => {

@@ -8,6 +8,7 @@ import { keepOffline } from "./offline.js";
 import { Opponent } from "./opponent.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
+import { isLink } from "./records/link.js";
 import { Session } from "./session.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
@@ -20,6 +21,7 @@ import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
 import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
+import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
@@ -52,8 +54,10 @@ function run(catalog) {
   const announcer = new Announcer();
   const board = new Board(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
+  const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const views = [
     status,
+    records,
     new Players(session, i18n, phrases),
     new Controls(session, new FinishDialog(session, i18n, phrases, status)),
     new Transport(session),
@@ -97,6 +101,7 @@ function run(catalog) {
   const asked = takeAskedGame(catalog);
   if (!session.restore() || (asked && asked !== session.setup.game)) repeat(asked ?? catalog[0].id);
   followOtherTabs(session, () => status.remark(i18n.t("takenOver")));
+  records.followLinks();
   root.dataset.ready = "true";
 }
 
@@ -106,6 +111,7 @@ function run(catalog) {
  * @param {GameInfo[]} catalog
  */
 function takeAskedGame(catalog) {
+  if (isLink(location.hash)) return undefined;
   const asked = new URLSearchParams(location.hash.slice(1)).get("game") ?? new URLSearchParams(location.search).get("game");
   if (asked === null) return undefined;
   history.replaceState(null, "", location.pathname);

@@ -165,7 +165,7 @@ export class Phrases {
  * @param {string} text That somebody typed.
  * @returns {string} It in short, with what cannot be seen written as numbers, and apart from the direction of writing around it.
  */
-function quotable(text) {
+export function quotable(text) {
   const letters = [...text].map((letter) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(letter) ? codeOf(letter) : letter));
   const short = letters.length > LONGEST_QUOTE ? [...letters.slice(0, LONGEST_QUOTE), "…"] : letters;
   return `\u2068${short.join("")}\u2069`;

@@ -7,6 +7,7 @@
 import { Game } from "../../pkg/tablier.js";
 import { GameTree } from "./game-tree.js";
 import { fromRecord, toRecord } from "./recorded-tree.js";
+import { newKey } from "./records/key.js";
 import { readSaved, save, savedText } from "./session/saved.js";
 import { Thinker } from "./session/thinker.js";
 import { STARTER_RULE } from "./setup.js";
@@ -36,6 +37,7 @@ export class Session extends EventTarget {
   /** @type {Setup} */ #setup;
   /** @type {Record<string, string>} */ #tags = {};
   /** @type {{ rotated: boolean, bottom: PlayerId }} */ #view;
+  #key = "";
   /** The computer waits for `resume`. */
   #held = false;
   /** Where the game is being played, if nothing else is looked at since: there the computer goes on. @type {Node | null} */ #front = null;
@@ -56,6 +58,8 @@ export class Session extends EventTarget {
   get game() { return this.#tree.game; }
   get setup() { return this.#setup; }
   get view() { return this.#view; }
+  /** Names the game across reloads and tabs. */
+  get key() { return this.#key; }
   get ply() { return this.#tree.ply; }
   get held() { return this.#held; }
   get failure() { return this.#thinker.failure; }
@@ -135,7 +139,7 @@ export class Session extends EventTarget {
    */
   start(setup, position) {
     const game = new Game(setup.game, { rules: setup.rules, ...(position === undefined ? {} : { position }) });
-    this.#adopt({ setup: { ...setup, rules: game.rules() }, tree: new GameTree(game), tags: {}, view: null, held: false });
+    this.#adopt({ setup: { ...setup, rules: game.rules() }, tree: new GameTree(game), tags: {}, view: null, held: false, key: newKey() });
     this.#changed({ type: "start" });
   }
 
@@ -161,15 +165,16 @@ export class Session extends EventTarget {
    * Takes a record as the game of two people. Throws a TablierError, and leaves all as it was, when something in it
    * cannot be played.
    * @param {GameRecord} record
-   * @param {{ ply?: number }} [options] `ply`: how many moves have been played; all of them by default.
+   * @param {{ ply?: number, key?: string }} [options] `ply`: how many moves have been played; all of them by default.
+   * `key`: of an earlier game that is taken up again.
    */
-  openRecord(record, { ply = Infinity } = {}) {
+  openRecord(record, { ply = Infinity, key = newKey() } = {}) {
     const tree = fromRecord(record);
     tree.place = { line: record.moves.map(() => 0), ply };
     const info = /** @type {GameInfo} */ (this.#catalog.find(({ id }) => id === record.id));
     const rules = tree.game.rules();
     const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? 2, rules };
-    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false });
+    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key });
     this.#changed({ type: "open" });
   }
 
@@ -324,12 +329,13 @@ export class Session extends EventTarget {
   }
 
   /** @param {Saved} saved */
-  #adopt({ setup, tree, tags, view, held }) {
+  #adopt({ setup, tree, tags, view, held, key }) {
     this.#thinker.halt();
     this.#tree?.free();
     this.#tree = tree;
     this.#setup = setup;
     this.#tags = tags;
+    this.#key = key;
     this.#view = this.#defaultView();
     if (this.info.players.some(({ id }) => id === view?.bottom)) {
       this.#view = { rotated: view.rotated === true, bottom: view.bottom };
@@ -414,7 +420,7 @@ export class Session extends EventTarget {
   /** What another tab has saved since is left alone: {@link restore} takes it up. */
   #save() {
     if (this.isOutdated) return;
-    save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held });
+    save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key });
     this.#saved = savedText();
   }
 }

@@ -3,6 +3,7 @@
 /** @import { GameRecord } from "../recorded-tree.js" */
 /** @import { Setup } from "../setup.js" */
 import { fromRecord, toRecord } from "../recorded-tree.js";
+import { newKey } from "../records/key.js";
 import { asSetup } from "../setup.js";
 import * as storage from "../storage.js";
 
@@ -10,7 +11,7 @@ const KEY = "session";
 
 /**
  * What is kept of a session for the next visit.
- * @typedef {{ setup: Setup, tree: GameTree, tags: Record<string, string>, view: any, held: boolean }} Saved
+ * @typedef {{ setup: Setup, tree: GameTree, tags: Record<string, string>, view: any, held: boolean, key: string }} Saved
  */
 
 /** @returns {string | null} What is stored, as it is written. */
@@ -19,8 +20,8 @@ export function savedText() {
 }
 
 /** @param {Saved} session */
-export function save({ setup, tree, tags, view, held }) {
-  storage.write(KEY, { setup, record: toRecord(tree, tags, { allEnds: true }), place: tree.place, view, held });
+export function save({ setup, tree, tags, view, held, key }) {
+  storage.write(KEY, { key, setup, record: toRecord(tree, tags, { allEnds: true }), place: tree.place, view, held });
 }
 
 /**
@@ -37,7 +38,8 @@ export function readSaved(catalog) {
     const tree = fromRecord(record);
     tree.place = place;
     const tags = record.tags ?? {};
-    return { setup: { ...setup, rules: tree.game.rules() }, tree, tags, view: stored.view, held: stored.held === true };
+    const key = typeof stored.key === "string" ? stored.key : newKey();
+    return { setup: { ...setup, rules: tree.game.rules() }, tree, tags, view: stored.view, held: stored.held === true, key };
   } catch {
     storage.remove(KEY);
     return null;

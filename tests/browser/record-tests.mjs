@@ -1,0 +1,345 @@
+// Game records in the page: texts, files, links, and the games that are kept.
+import assert from "node:assert/strict";
+import { Game } from "tablier";
+import { confirm, errorOf, moved, open, ready, resign, startGame, state, submit, takeUp } from "./table.mjs";
+
+const SMALL = { width: 320, height: 740 };
+const LARGE = { width: 1280, height: 800 };
+const OPENING = ["32-28", "19-23", "28x19", "14x23"];
+const SOUND = '[White "Émile"]\n[Black "<b>Zoé</b>"]\n[Date "2001.02.03"]\n[GameType "20"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n';
+const FAULTY = '[White "Max"]\n[Black "Ida"]\n[GameType "20"]\n\n1. 32-28 19-23 2. 28-22 *\n';
+
+/** `visit` and `visitAlone` make a test of a page, as page-tests.mjs has them. */
+export function testRecords({ visit, visitAlone, url }) {
+  visit("a pasted record is replayed", LARGE, async (page) => {
+    await open(page, url());
+    await replay(page, SOUND);
+    await page.until(() => document.documentElement.dataset.ply === "4");
+    assert.equal((await state(page)).position, played("draughts", OPENING));
+    assert.deepEqual(await page.evaluate(() => ["white", "black"].map((side) => document.querySelector(`#record-${side}`).value)), ["Émile", "<b>Zoé</b>"]);
+    await page.evaluate(() => {
+      const field = document.querySelector("#record-event");
+      field.value = "Club";
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    assert.match(await page.evaluate(() => document.querySelector("#record-text").value), /"Club"/);
+  });
+
+  visit("what is no record is refused with its place, and stays as it is", SMALL, async (page) => {
+    await open(page, url());
+    const before = await state(page);
+    for (const text of ["nonsense at all", "", "x".repeat(50_000)]) {
+      await replay(page, text);
+      await page.until(() => !document.querySelector("#record-error").hidden);
+      assert.notEqual(await errorOf(page, "#record-error"), "");
+      assert.equal(await page.evaluate(() => document.querySelector("#record-text").value), text);
+      assert.deepEqual(await state(page), before);
+    }
+  });
+
+  for (const way of ["file", "drop"]) {
+    visit(`games with faults are listed with their places: ${way}`, SMALL, async (page) => {
+      await open(page, url());
+      await give(page, way, [{ name: "two.pdn", text: SOUND + FAULTY }]);
+      await page.until(() => document.querySelector("#found-dialog").open);
+      const rows = await texts(page, "#found-list .open");
+      assert.equal(rows.length, 2);
+      assert.match(rows[0], /Émile – <b>Zoé<\/b>.*2001\.02\.03.*4 plies/);
+      assert.match(rows[1], /Max – Ida.*2 plies.*Line 11, column 19.*28-22.*not allowed here.*28x19/);
+      assert.equal(await page.evaluate(() => document.querySelectorAll("#found-list b").length), 0);
+      await fits(page);
+      await page.click("#found-list li:nth-child(2) .open");
+      assert.equal((await state(page)).position, played("draughts", OPENING.slice(0, 2)));
+    });
+  }
+
+  visit("a text with faults stays while its games are looked at", LARGE, async (page) => {
+    await open(page, url());
+    const before = await state(page);
+    await replay(page, FAULTY);
+    await page.until(() => document.querySelector("#found-dialog").open);
+    await page.press("Escape");
+    assert.equal(await page.evaluate(() => document.querySelector("#record-text").value), FAULTY);
+    assert.deepEqual(await state(page), before);
+  });
+
+  visit("files of any encoding, several at once", LARGE, async (page) => {
+    await open(page, url());
+    await give(page, "file", [{ name: "old.pdn", bytes: [...Buffer.from(SOUND, "latin1")] }, { name: "new.pdn", text: `\ufeff${SOUND}` }]);
+    await page.until(() => document.querySelector("#found-dialog").open);
+    const rows = await texts(page, "#found-list .open");
+    assert.match(rows[0], /Émile.*old\.pdn/);
+    assert.match(rows[1], /Émile.*new\.pdn/);
+  });
+
+  visit("ten thousand games", LARGE, async (page) => {
+    await open(page, url());
+    const all = Array.from({ length: 10_000 }, (_, index) => SOUND.replace("Émile", `Player${index}`)).join("\n");
+    await give(page, "file", [{ name: "many.pdn", text: all }]);
+    await page.until(() => document.querySelector("#found-dialog").open);
+    assert.equal((await texts(page, "#found-list .open")).length, 50);
+    assert.match((await texts(page, "#found-list .pages"))[0], /1–50 of 10000/);
+    await page.evaluate(() => {
+      const field = document.querySelector("#found-list input");
+      field.value = "PLAYER9876";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    assert.equal((await texts(page, "#found-list .open")).length, 1);
+    await page.click("#found-list .open");
+    assert.equal((await state(page)).ply, 4);
+  });
+
+  visit("a link opens the game again, the one on the table is kept", LARGE, async (page, newPage) => {
+    await takeUp(page, url(), { id: "draughts", moves: OPENING });
+    const address = await copied(page, "#record-link");
+    const other = await newPage();
+    await takeUp(other, url(), { id: "charret", moves: ["1", "2", "3", "4"] });
+    await other.evaluate((address) => (location.href = address), address);
+    await other.until(() => document.querySelectorAll("[data-cell]").length === 50 && document.documentElement.dataset.ply === "4");
+    assert.equal((await state(other)).position, played("draughts", OPENING));
+    assert.equal(await other.evaluate(() => location.hash), "");
+    assert.match((await kept(other))[0], /Charret.*4 plies/);
+    await other.reload();
+    await ready(other);
+    assert.equal((await state(other)).position, played("draughts", OPENING));
+  });
+
+  visit("a link to a position", SMALL, async (page) => {
+    await takeUp(page, url(), { id: "draughts", moves: OPENING });
+    const position = played("draughts", OPENING);
+    const address = await copied(page, "#position-link");
+    await startGame(page, { game: "ultima", mode: "two" });
+    await page.evaluate((address) => (location.href = address), address);
+    await page.until((position) => document.querySelector("#position-text").value === position, position);
+    await page.goto(`${url()}?x#game=draughts&position=${encodeURIComponent("W:WK4:B13")}&moves=4x27`);
+    await page.until(() => document.documentElement.dataset.ply === "1");
+    assert.equal((await state(page)).ply, 1);
+  });
+
+  visit("a damaged link is refused and changes nothing", SMALL, async (page) => {
+    await takeUp(page, url(), { id: "draughts", moves: OPENING });
+    const address = await copied(page, "#record-link");
+    const before = await state(page);
+    const start = address.indexOf("#");
+    const other = (letter) => (letter === "A" ? "B" : "A");
+    const damaged = [start + 1, start + 8, start + 20, Math.floor((start + address.length) / 2), address.length - 1]
+      .map((at) => address.slice(0, at) + other(address[at]) + address.slice(at + 1));
+    const bad = [...damaged, address.slice(0, -4), `${url()}#game=draughts&position=x`, `${url()}#game=chess&moves=1`, `${url()}#game=draughts&moves=32-28,1-2`, `${url()}#record=`];
+    for (const link of bad) {
+      await page.evaluate((link) => (location.href = link), link);
+      await page.until(() => !document.querySelector("#notice").hidden && location.hash === "");
+      assert.match((await texts(page, "#notice-text"))[0], /damaged/);
+      assert.deepEqual(await state(page), before);
+      await page.click("#notice-close");
+    }
+  });
+
+  visit("the moves alone go to the other player and back", LARGE, async (page, newPage) => {
+    const moves = new Game("bulltricker").moves();
+    const game = new Game("bulltricker");
+    game.play(moves[0]);
+    game.play(game.moves()[0]);
+    await takeUp(page, url(), { id: "bulltricker", moves: game.history() });
+    const text = await copied(page, "#record-moves");
+    const other = await newPage();
+    await open(other, url());
+    await startGame(other, { game: "charret", mode: "two" });
+    await replay(other, text);
+    await other.until(() => document.documentElement.dataset.ply === "2");
+    assert.equal((await state(other)).position, game.position());
+
+    // The answer is played, sent and pasted: it goes on with the same game.
+    game.play(game.moves()[0]);
+    await submit(other, "#move-form", "#move-input", game.history()[2]);
+    await moved(other, 2);
+    await submit(page, "#move-form", "#move-input", game.history()[2]);
+    await moved(page, 2);
+    game.play(game.moves()[0]);
+    await replay(page, game.record({ format: "moves" }));
+    await moved(page, 3);
+    assert.equal((await state(page)).position, game.position());
+    assert.equal((await kept(page)).length, 0);
+  });
+
+  visit("the CLIP: file name, copy, replay", LARGE, async (page) => {
+    await takeUp(page, url(), { id: "charret", moves: ["1", "2", "3", "4"] });
+    const position = (await state(page)).position;
+    const [clip] = await downloads(page, () => page.click("#record-download"));
+    assert.match(clip.name, /^charret-\d{8}-\d{4}\.txt$/);
+    assert.equal(await copied(page, "#record-copy"), clip.text);
+    assert.match((await texts(page, "#record-replay"))[0], /CLIP/);
+    await startGame(page, { game: "draughts", mode: "two" });
+    await replay(page, clip.text);
+    await page.until(() => document.documentElement.dataset.ply === "4");
+    assert.equal((await state(page)).position, position);
+  });
+
+  visit("a finished game is kept once, over reloads and returns", SMALL, async (page) => {
+    await open(page, url());
+    await startGame(page, { game: "draughts", mode: "two" });
+    for (const [ply, move] of OPENING.entries()) {
+      await submit(page, "#move-form", "#move-input", move);
+      await moved(page, ply);
+    }
+    await resign(page);
+    assert.match((await kept(page))[0], /Draughts|draughts.*0-1.*4 plies/);
+    await page.reload();
+    await ready(page);
+    await page.click("#back");
+    await submit(page, "#move-form", "#move-input", "13x24");
+    await resign(page);
+    assert.equal((await kept(page)).length, 1);
+    await startGame(page, { game: "draughts", mode: "two" });
+    assert.equal((await kept(page)).length, 1);
+    await page.click("#library-open");
+    await page.until(() => document.querySelector("#library-list .open") !== null);
+    await fits(page);
+    await page.click("#library-list .open");
+    await page.until(() => document.documentElement.dataset.ply === "4");
+  });
+
+  visitAlone("a game that another tab went on with and left is kept as that tab left it", LARGE, async (page, newPage) => {
+    await takeUp(page, url(), { id: "draughts", moves: OPENING });
+    const other = await newPage();
+    await open(other, url());
+    await submit(other, "#move-form", "#move-input", "37-32");
+    await moved(other, 4);
+    await startGame(other, { game: "charret", mode: "two" });
+    assert.match((await kept(other)).join(), /^[^,]* 5 plies$/);
+    await page.toFront();
+    await page.until(() => document.querySelectorAll("[data-cell]").length === 24);
+    await startGame(page, { game: "ultima", mode: "two" });
+    assert.match((await kept(page)).join(), /^[^,]* 5 plies$/);
+  });
+
+  visit("export of all games, deletion, and import again", SMALL, async (page) => {
+    await open(page, url());
+    await give(page, "file", [{ name: "two.pdn", text: SOUND + FAULTY }]);
+    await page.until(() => document.querySelector("#found-dialog").open);
+    await page.click("#found-keep");
+    await page.until(() => document.querySelector("#live").textContent.includes("added: 2"));
+    const before = await kept(page);
+    assert.equal(before.length, 2);
+    await page.click("#library-open");
+    await page.until(() => document.querySelector("#library-list .open") !== null);
+    const [file] = await downloads(page, () => page.click("#library-export"));
+    assert.match(file.name, /^tablier-\d{8}-\d{4}\.json$/);
+    for (let left = 2; left > 0; left--) {
+      await page.click("#library-list .delete");
+      await confirm(page);
+      await page.until((left) => document.querySelectorAll("#library-list .open").length === left - 1, left);
+    }
+    await page.click("#library-close");
+    const exported = JSON.parse(file.text);
+    exported.games.push({ record: { ...exported.games[0].record, moves: ["1-99"] } }, null);
+    for (const [added, known] of [[2, 0], [0, 2]]) {
+      await give(page, "drop", [{ name: file.name, text: JSON.stringify(exported) }]);
+      const said = await page.until((added) => {
+        const { hidden, textContent } = document.querySelector("#library-note");
+        return !hidden && textContent.includes(`added: ${added}`) && textContent;
+      }, added);
+      assert.match(said, /Not playable: 2 \(number 3, 4\)/);
+      if (known > 0) assert.match(said, /Already there: 2/);
+      await page.click("#library-close");
+    }
+    assert.deepEqual(await kept(page), before);
+    await give(page, "drop", [{ name: "x.json", text: '{"format":"tablier-library","version":9}' }]);
+    await page.until(() => /no file of games/.test(document.querySelector("#library-note").textContent));
+    await page.click("#library-close");
+    assert.deepEqual(await kept(page), before);
+  });
+
+  visit("the page works on where nothing can be kept, and says so once", SMALL, async (page) => {
+    await open(page, url());
+    await page.evaluate(() => (IDBFactory.prototype.open = () => {
+      throw new DOMException("forbidden", "SecurityError");
+    }));
+    await startGame(page, { game: "draughts", mode: "two" });
+    await resign(page);
+    await page.until(() => !document.querySelector("#notice").hidden);
+    assert.match((await texts(page, "#notice-text"))[0], /cannot be kept/);
+    await page.click("#notice-close");
+    await startGame(page, { game: "draughts", mode: "two" });
+    await resign(page);
+    assert.deepEqual(await kept(page), []);
+    assert.equal(await page.evaluate(() => document.querySelector("#notice").hidden), true);
+  });
+}
+
+async function replay(page, text) {
+  await page.evaluate(() => (document.querySelector("#record-panel").open = true));
+  await submit(page, "#record-form", "#record-text", text);
+}
+
+/** Gives files to the page, by its button or by dropping them. */
+function give(page, way, files) {
+  return page.evaluate(({ way, files }) => {
+    const transfer = new DataTransfer();
+    for (const { name, text, bytes } of files) transfer.items.add(new File([bytes ? new Uint8Array(bytes) : text], name));
+    if (way === "drop") {
+      const board = document.querySelector("#board");
+      for (const type of ["dragenter", "dragover", "drop"]) {
+        board.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+        if (document.querySelector("#drop-hint").hidden !== (type === "drop")) throw new Error(`the hint at ${type}`);
+      }
+      return;
+    }
+    const input = document.querySelector("#record-file");
+    input.files = transfer.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, { way, files });
+}
+
+/** What a button puts into the clipboard. */
+async function copied(page, button) {
+  await page.evaluate((button) => {
+    window.copied = null;
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => (window.copied = text) } });
+    for (const panel of ["#record-panel", "#position-panel"]) document.querySelector(panel).open = true;
+    document.querySelector(button).click();
+  }, button);
+  return page.until(() => window.copied);
+}
+
+/** The files that the page gives. */
+async function downloads(page, action) {
+  await page.evaluate(() => {
+    const blobs = new Map();
+    const name = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      const url = name.call(URL, blob);
+      blobs.set(url, blob);
+      return url;
+    };
+    window.given = [];
+    HTMLAnchorElement.prototype.click = function () {
+      blobs.get(this.href).text().then((text) => window.given.push({ name: this.download, text }));
+    };
+    for (const panel of ["#record-panel", "#position-panel"]) document.querySelector(panel).open = true;
+  });
+  await action();
+  return page.until(() => window.given.length > 0 && window.given);
+}
+
+/** What the list of the kept games says. */
+async function kept(page) {
+  await page.click("#library-open");
+  await page.until(() => !document.querySelector("#library-empty").hidden || document.querySelector("#library-list .open") !== null);
+  const rows = await texts(page, "#library-list .open");
+  await page.click("#library-close");
+  return rows;
+}
+
+function texts(page, selector) {
+  return page.evaluate((selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent), selector);
+}
+
+async function fits(page) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+}
+
+function played(id, moves) {
+  const game = new Game(id);
+  moves.forEach((move) => game.play(move));
+  return game.position();
+}

@@ -1,0 +1,182 @@
+/** @import { GameInfo, RecordError } from "../../../pkg/tablier.js" */
+/** @import { I18n } from "../i18n.js" */
+/** @import { Phrases } from "../phrases.js" */
+/** @import { KeptRecord } from "../records/entry.js" */
+/** @import { Session } from "../session.js" */
+/** @import { Announcer } from "./announcer.js" */
+/** @import { Found } from "./found-dialog.js" */
+/** @import { Status } from "./status.js" */
+import { byId } from "../dom.js";
+import { Keeper } from "../records/keeper.js";
+import { Library } from "../records/library.js";
+import { isLibrary } from "../records/library-file.js";
+import { fromHash, isLink } from "../records/link.js";
+import { faultOfNothing, isFaultless, Opener } from "../records/opener.js";
+import { decodeText } from "../records/text-file.js";
+import { DropZone } from "./drop-zone.js";
+import { FoundDialog } from "./found-dialog.js";
+import { LibraryDialog } from "./library-dialog.js";
+import { Notice } from "./notice.js";
+import { RecordPanel } from "./record-panel.js";
+import { RecordPhrases } from "./record-phrases.js";
+
+/** Bytes of a file that is read. */
+const LARGEST_FILE = 64_000_000;
+/** Bytes from which on it is said that a file is being read. */
+const SLOW_FILE = 300_000;
+
+/** Game records in the page: the panel, files, links, the games that are kept. */
+export class Records {
+  #i18n;
+  #phrases;
+  #status;
+  #words;
+  #notice = new Notice();
+  #library;
+  #keeper;
+  #opener;
+  #panel;
+  #found;
+  #libraryDialog;
+
+  /**
+   * @param {GameInfo[]} catalog
+   * @param {Session} session
+   * @param {I18n} i18n
+   * @param {Phrases} phrases
+   * @param {Announcer} announcer
+   * @param {Status} status
+   */
+  constructor(catalog, session, i18n, phrases, announcer, status) {
+    this.#i18n = i18n;
+    this.#phrases = phrases;
+    this.#status = status;
+    const words = (this.#words = new RecordPhrases(catalog, i18n, phrases));
+    this.#library = new Library(catalog);
+    this.#library.addEventListener("trouble", () => this.#notice.say(i18n.t("library.trouble")));
+    this.#keeper = new Keeper(session, this.#library, i18n);
+    this.#opener = new Opener(session, this.#keeper, catalog);
+    this.#panel = new RecordPanel(session, i18n, phrases, words, announcer, {
+      onReplay: (text) => this.#replay(text),
+      onTags: () => this.#keeper.refresh(),
+    });
+    this.#found = new FoundDialog(i18n, words, {
+      onOpen: (game) => this.#open(game),
+      onKeep: async (games) => {
+        status.remark(i18n.t("library.importing", { count: games.length }));
+        const { added } = await this.#library.add(games.map(({ game, source }) => ({ record: game, source })));
+        status.remark(i18n.t("library.added", { count: added }));
+      },
+    });
+    this.#libraryDialog = new LibraryDialog(this.#library, this.#keeper, i18n, words, (record, key) => this.#open(record, key));
+    new DropZone({
+      onFiles: (files) => this.#openFiles(files),
+      onText: (text) => this.#openTexts([{ name: "", text }]),
+    });
+    const file = /** @type {HTMLInputElement} */ (byId("record-file"));
+    byId("record-open").addEventListener("click", () => file.click());
+    file.addEventListener("change", () => {
+      const files = [...(file.files ?? [])];
+      file.value = "";
+      this.#openFiles(files);
+    });
+    byId("library-open").addEventListener("click", () => this.#libraryDialog.open());
+    byId("record-keep").addEventListener("click", async () => {
+      if (await this.#keeper.keep()) status.remark(i18n.t("record.kept"));
+    });
+  }
+
+  show() {
+    this.#panel.show();
+  }
+
+  /** Opens the link in the address, now and whenever it changes. It is taken out: a reload goes on with the game. */
+  followLinks() {
+    const look = async () => {
+      const { hash } = location;
+      if (!isLink(hash)) return;
+      history.replaceState(null, "", location.pathname);
+      try {
+        await this.#opener.openLinked(await fromHash(hash));
+        this.#opened([]);
+      } catch (error) {
+        console.warn("tablier: the link does not open", error);
+        this.#notice.say(this.#i18n.t("link.bad"));
+      }
+    };
+    addEventListener("hashchange", look);
+    return look();
+  }
+
+  /**
+   * @param {string} text Of the panel.
+   * @returns {Promise<RecordError | null>} What is wrong with it where nothing in it can be played.
+   */
+  async #replay(text) {
+    const reading = await this.#opener.read(text);
+    const fault = faultOfNothing(reading);
+    if (fault) return fault;
+    if (isFaultless(reading)) {
+      this.#opener.open(reading.games[0]);
+      this.#opened(reading.errors);
+    } else {
+      this.#found.open([{ source: "", ...reading }]);
+    }
+    return null;
+  }
+
+  /** @param {File[]} files */
+  async #openFiles(files) {
+    const { t } = this.#i18n;
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (size > LARGEST_FILE) return this.#notice.say(t("file.tooLarge", { max: LARGEST_FILE / 1_000_000 }));
+    if (size > SLOW_FILE) this.#notice.say(t("file.reading"));
+    try {
+      const texts = files.map(async (file) => ({ name: file.name, text: decodeText(await file.arrayBuffer()) }));
+      await this.#openTexts(await Promise.all(texts));
+      if (size > SLOW_FILE) this.#notice.hide();
+    } catch (error) {
+      console.warn("tablier: the file cannot be read", error);
+      this.#notice.say(t("file.unreadable"));
+    }
+  }
+
+  /** @param {{ name: string, text: string }[]} texts */
+  async #openTexts(texts) {
+    /** @type {Found[]} */ const found = [];
+    for (const { name, text } of texts) {
+      if (isLibrary(text)) await this.#libraryDialog.importText(text);
+      else found.push({ source: name, ...(await this.#opener.read(text)) });
+    }
+    if (found.length === 0) return;
+    const [first] = found;
+    const fault = found.length === 1 ? faultOfNothing(first) : null;
+    if (fault) {
+      this.#notice.say(this.#words.fault(fault));
+    } else if (found.length === 1 && isFaultless(first)) {
+      this.#open(first.games[0]);
+    } else {
+      this.#found.open(found);
+    }
+  }
+
+  /**
+   * @param {KeptRecord} record
+   * @param {string} [key]
+   */
+  #open(record, key) {
+    try {
+      this.#opener.open(record, key);
+      this.#opened([]);
+    } catch (error) {
+      this.#notice.say(this.#phrases.error(error));
+    }
+  }
+
+  /** @param {RecordError[]} warnings */
+  #opened(warnings) {
+    this.#notice.hide();
+    this.#panel.reset();
+    this.#status.remark([this.#i18n.t("record.opened"), ...warnings.map((warning) => this.#words.fault(warning))].join(". "));
+  }
+}
