@@ -136,19 +136,21 @@ impl<'t> Reader<'t> {
             Err(what) => return Ok(self.unsupported(head, chunk.start, &what)),
         };
         let clip = head.is_clip().then_some("charret");
-        if let Some(id) = named.or(self.hint).or(clip) {
+        if let Some(id) = named.or(clip) {
             return Ok(self.as_game(id, head, &stream));
         }
-        // Nothing tells: the game of the record before, if all of it is legal there, else the one that reads farthest.
+        // Nothing tells: the game asked for or that of the record before, if all of it is legal there, else the one that
+        // reads farthest.
+        let likely = [self.hint, self.last];
         let mut probes: Vec<Played> = Vec::new();
-        let ids = self.last.into_iter().chain(Dialect::all().map(|dialect| dialect.id));
+        let ids = likely.into_iter().flatten().chain(Dialect::all().map(|dialect| dialect.id));
         let first = head.first_word(stream());
         for id in ids {
             if probes.iter().any(|probe| probe.dialect.id == id) || !Dialect::of(id).may_begin(first) {
                 continue;
             }
             let probe = attempt(head, Dialect::of(id), &stream, true, &mut self.starts);
-            let whole = self.last == Some(id) && probe.is_whole();
+            let whole = likely.contains(&Some(id)) && probe.is_whole();
             probes.push(probe);
             if whole {
                 break;
@@ -161,21 +163,21 @@ impl<'t> Reader<'t> {
                 best = Some(probe);
             }
         }
-        let likely = best.map(|best| best.dialect.id);
+        let best_id = best.map(|best| best.dialect.id);
         if best.is_none_or(|best| best.plies() == 0) && head.moves_at.is_some() && head.is_bare() {
             let at = head.moves_at.unwrap_or(chunk.start);
             if self.junk {
                 return Err(Some(not_a_record(at, at)));
             }
-            let understood = likely.filter(|_| best.is_some_and(Played::is_understood));
+            let understood = best_id.filter(|_| best.is_some_and(Played::is_understood)).or(self.hint);
             let fault =
                 understood.and_then(|id| self.as_game(id, head, &stream).faults.into_iter().find(Fault::is_error));
             return Err(Some(fault.unwrap_or_else(|| not_a_record(at, chunk.end))));
         }
         let id = if best.is_some_and(|best| best.plies() > 0 || head.moves_at.is_none() && best.is_whole()) {
-            likely
+            best_id
         } else {
-            self.last.or(likely)
+            self.hint.or(self.last).or(best_id)
         };
         Ok(self.as_game(id.unwrap_or("draughts"), head, &stream))
     }
