@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "fb9f4d60450fc13e",
+  "version": "fb9f4d60aea82748",
   "files": [
     "./",
     "engine-worker.js",
