@@ -95,11 +95,13 @@ pub(super) struct Seats {
     pub(super) numbers: bool,
 }
 
-/// Words in lines of 80 characters at most.
+/// Words in lines of about 80 characters.
 #[derive(Default)]
 pub(super) struct Wrapped {
     text: String,
     column: usize,
+    /// Brackets that the next word takes with it.
+    opening: String,
 }
 
 impl Wrapped {
@@ -109,14 +111,25 @@ impl Wrapped {
         if word.is_empty() {
             return;
         }
+        let word = std::mem::take(&mut self.opening) + word;
         let width = word.chars().count();
         if self.column > 0 {
             let full = self.column + 1 + width > Self::WIDTH;
             self.text.push(if full { '\n' } else { ' ' });
             self.column = if full { 0 } else { self.column + 1 };
         }
-        self.text.push_str(word);
+        self.text.push_str(&word);
         self.column = word.rsplit_once('\n').map_or(self.column + width, |(_, last)| last.chars().count());
+    }
+
+    fn open(&mut self) {
+        self.opening.push('(');
+    }
+
+    /// Behind the last word, without a space.
+    fn close(&mut self) {
+        self.text.push(')');
+        self.column += 1;
     }
 
     pub(super) fn text(mut self) -> String {
@@ -151,24 +164,33 @@ fn write_line(out: &mut Wrapped, line: &RecordLine, first: usize, seats: Seats) 
                 word.push(' ');
             }
             word += &line.moves[index - 1];
+            let nags = notes.peek().filter(|note| note.ply == index).map_or(&[][..], |note| &note.nags);
+            let strength = nags.first().and_then(|nag| strength(*nag));
+            word += strength.unwrap_or_default();
             out.word(&word);
+            nags.iter().skip(usize::from(strength.is_some())).for_each(|nag| out.word(&format!("${nag}")));
             bare = false;
         }
         let Some(note) = notes.next_if(|note| note.ply == index) else { continue };
-        for nag in &note.nags {
-            out.word(&format!("${nag}"));
+        if index == 0 {
+            note.nags.iter().for_each(|nag| out.word(&format!("${nag}")));
         }
         if let Some(comment) = &note.comment {
             out.word(&format!("{{{}}}", comment.replace('}', ")")));
             bare = true;
         }
         for variation in &note.variations {
-            out.word("(");
+            out.open();
             write_line(out, variation, first + index - 1, seats);
-            out.word(")");
+            out.close();
             bare = true;
         }
     }
+}
+
+/// A glyph as players write it behind a move.
+fn strength(nag: u8) -> Option<&'static str> {
+    ["!", "?", "!!", "??", "!?", "?!"].get(usize::from(nag).wrapping_sub(1)).copied()
 }
 
 /// A text on one line.

@@ -53,10 +53,21 @@ export class Players {
     strip.replaceChildren(
       create("span", { className: "token", data: { player } }),
       create("span", { className: "name", text: this.#phrases.player(this.#session.info, player) }),
-      create("span", { className: "role", text: setup.mode === "two" ? "" : this.#i18n.t(computer ? "computer" : "you") }),
+      create("span", { className: "role", text: this.#who(player, computer) }),
       this.#tokens(player, this.#inHand(game, player), "inHand"),
       this.#tokens(opponent, captured, "captured"),
     );
+  }
+
+  /**
+   * @param {PlayerId} player
+   * @param {boolean} computer
+   */
+  #who(player, computer) {
+    const { setup, info, tags } = this.#session;
+    if (setup.mode !== "two") return this.#i18n.t(computer ? "computer" : "you");
+    // Records name the first player "White" whatever their colour is.
+    return (player === info.players[0].id ? tags.White : tags.Black) ?? "";
   }
 
   /**
