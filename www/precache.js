@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "fb9f4d60aea82748",
+  "version": "a9d9984c171417df",
   "files": [
     "./",
     "engine-worker.js",
