@@ -73,28 +73,27 @@ fn players(name: &str, text: &str) -> Vec<(&'static str, String)> {
     }
 }
 
+/// Whether a text has digits where the shape has 0, and otherwise the same signs.
+fn is_shaped(text: &str, shape: &str) -> bool {
+    let same = |(byte, want): (u8, u8)| if want == b'0' { byte.is_ascii_digit() } else { byte == want };
+    text.len() == shape.len() && text.bytes().zip(shape.bytes()).all(same)
+}
+
 /// Date and time of `Charret 2026-11-29 18:05`, as PGN writes them.
 fn dated(text: &str) -> Vec<(&'static str, String)> {
-    let digits = |text: &str, shape: &str| {
-        text.len() == shape.len()
-            && text
-                .bytes()
-                .zip(shape.bytes())
-                .all(|(byte, want)| if want == b'0' { byte.is_ascii_digit() } else { byte == want })
-    };
     let mut found = Vec::new();
     for word in text.split_whitespace() {
-        if digits(word, "0000-00-00") {
+        if is_shaped(word, "0000-00-00") {
             found.push(("Date", word.replace('-', ".")));
-        } else if digits(word, "00:00") {
+        } else if is_shaped(word, "00:00") {
             found.push(("Time", word.into()));
         }
     }
     found
 }
 
-/// Tags that have lines of their own in a CLIP.
-const OWN: [&str; 9] = ["White", "Black", "Date", "Time", "Result", "Variant", "FEN", "SetUp", "Rules"];
+/// Tags that say again what a CLIP does.
+const OWN: [&str; 5] = ["Result", "Variant", "FEN", "SetUp", "Rules"];
 
 /// Writes a CLIP.
 pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -> String {
@@ -102,16 +101,24 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
     let colour = |player: Player| COLOURS[player.index()];
     let tag = |name: &str| record.tags.get(name).map(super::write::one_line).filter(|value| !value.is_empty());
     let mut text = String::from("CLIP Charret");
-    if let Some(date) = tag("Date").filter(|date| !date.contains('?')) {
+    // What these lines cannot hold stands in tags.
+    let mut told = Vec::new();
+    if let Some(date) = tag("Date").filter(|date| is_shaped(date, "0000.00.00")) {
         text += &format!(" {}", date.replace('.', "-"));
-        if let Some(time) = tag("Time") {
-            text += &format!(" {}", time.get(..5).unwrap_or(&time));
-        }
+        told.push("Date");
+    }
+    if let Some(time) = tag("Time").filter(|time| is_shaped(time, "00:00")) {
+        text += &format!(" {time}");
+        told.push("Time");
     }
     text.push('\n');
-    let name = |name: &str| tag(name).unwrap_or_else(|| "?".into());
+    let [red, yellow] = ["White", "Black"].map(|name| tag(name).unwrap_or_else(|| "?".into()));
     if tag("White").is_some() || tag("Black").is_some() {
-        text += &format!("Rouge : {}   Jaune : {}\n", name("White"), name("Black"));
+        let line = format!("{red}   Jaune : {yellow}");
+        if players("rouge", &line) == [("White", red), ("Black", yellow)] {
+            text += &format!("Rouge : {line}\n");
+            told.extend(["White", "Black"].into_iter().filter(|name| tag(name).is_some()));
+        }
     }
     let mut taken = [0; 2];
     for (before, mv) in game.history() {
@@ -133,9 +140,14 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
         text += &format!("Règles : {rules}\n");
     }
     for (name, value) in &record.tags.0 {
-        if !OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+        if !OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) {
             text += &super::write::tag_line(name, value);
         }
+    }
+    if outcome.is_none()
+        && let Some(result) = score(Dialect::of(P::ID), record, None)
+    {
+        text += &super::write::tag_line("Result", &result);
     }
     text += "Partie :\n";
     text += &format!("{}\n", start.turn().index() + 1);
@@ -154,8 +166,6 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
     text += &moves.text();
     if let Some(outcome) = outcome {
         text += &format!("Fin : {}\n", outcome.winner.map_or("nulle", colour));
-    } else if !record.result.is_empty() && score(Dialect::of(P::ID), record, None).is_some() {
-        text += &super::write::tag_line("Result", &record.result);
     }
     text
 }

@@ -2,8 +2,9 @@
 
 use super::record::{Fault, Tags};
 use super::tokens::{Kind, Token};
+use crate::api::dto::OptionInfo;
 use crate::error::ErrorCode;
-use crate::games::{RuleValue, Rules};
+use crate::games::Rules;
 
 /// A text, where it stands, and whether it is as in the source: with an escape in it, places inside are not known.
 #[derive(Clone, Debug)]
@@ -130,15 +131,15 @@ impl Head {
     ///
     /// # Errors
     /// A fault where an option is not one of the game's.
-    pub(super) fn rules(&self, check: impl Fn(&Rules) -> Result<(), crate::Error>) -> Result<Rules, Fault> {
+    pub(super) fn rules(&self, options: &[OptionInfo]) -> Result<Rules, Fault> {
         let placed = self.rules.as_ref().or_else(|| self.header(&["règles", "regles"]));
         let Some(placed) = placed else { return Ok(Rules::default()) };
         let mut rules = Rules::default();
         for part in placed.text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
-            rules.set(name.trim(), RuleValue::from_text(value.trim()));
+            rules.set_text(name.trim(), value.trim(), options);
         }
-        match check(&rules) {
+        match rules.check(options) {
             Ok(()) => Ok(rules),
             Err(error) => {
                 debug_assert_eq!(error.code, ErrorCode::BadOption);

@@ -284,7 +284,7 @@ impl GameVisitor for AsGame<'_, '_> {
     fn visit<P: Playable>(self) -> Reading {
         let Self { head, stream, dialect } = self;
         let mut faults = head.faults.clone();
-        let mut rules = head.rules(|rules| rules.check(P::info().rules)).unwrap_or_else(|fault| {
+        let mut rules = head.rules(P::info().rules).unwrap_or_else(|fault| {
             faults.push(fault);
             Rules::default()
         });
@@ -293,8 +293,7 @@ impl GameVisitor for AsGame<'_, '_> {
         }
         // Charret: does a first digit tell who starts?
         let digit = clip::starting_digit(stream());
-        let says = digit.filter(|_| head.is_clip() || head.tags.0.is_empty());
-        let told = rules.is_set("starter");
+        let told = rules.is_set("starter") || head.position().is_some();
         let attempt = |starter: Option<Player>, rules: &mut Rules, faults: &[Fault]| {
             if let Some(player) = starter.filter(|_| !told) {
                 rules.set("starter", RuleValue::Choice(P::players()[player.index()].id.into()));
@@ -303,18 +302,16 @@ impl GameVisitor for AsGame<'_, '_> {
             Attempt { head, dialect, rules: rules.clone(), skip, faults: faults.to_vec() }.read::<P>(stream)
         };
         let plain = rules.clone();
-        let first = attempt(says, &mut rules, &faults);
+        let first = attempt(digit, &mut rules, &faults);
         if digit.is_none() || first.faults.iter().all(|fault| !fault.is_error()) {
             return first;
         }
-        let other = if says.is_some() { None } else { digit };
-        let mut second = attempt(other, &mut plain.clone(), &faults);
+        let mut second = attempt(None, &mut plain.clone(), &faults);
         if second.rank() <= first.rank() {
             return first;
         }
-        let how = if other.is_some() { "the starting colour" } else { "a move" };
         let at = head.moves_at.unwrap_or(0);
-        let message = format!("the first digit was read as {how}: otherwise the game is not legal");
+        let message = "the first digit was read as a move: otherwise the game is not legal";
         second.faults.push(Fault::warning("starter-read-otherwise", at, "", message));
         second
     }

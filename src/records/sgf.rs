@@ -4,13 +4,14 @@
 //! `Resign` and swapped colours; written are `Move` and `Done`. Comments, glyphs (`TE`, `BM`, `IT`, `DO`) and variations
 //! are where SGF has them. Tags that Boardspace has no property for stand in `TG[Name: value]`.
 
+use super::dialect::Dialect;
 use super::head::{Head, Placed};
 use super::movetext::Ending;
 use super::read::{Reading, Told, finish};
-use super::record::{Fault, Format, Record, RecordLine};
+use super::record::{Fault, Format, Note, Record, RecordLine};
 use super::replay::Replay;
 use super::tokens::{SgfKind, SgfToken, SgfTokens};
-use super::write::{is_set_up, one_line};
+use super::write::{is_set_up, one_line, score};
 use crate::game::Game;
 use crate::games::Playable;
 use crate::games::tumblingdown::Tumblingdown;
@@ -141,7 +142,7 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
     }
 
     let mut faults = std::mem::take(&mut head.faults);
-    let rules = head.rules(|rules| rules.check(Tumblingdown::info().rules)).unwrap_or_else(|fault| {
+    let rules = head.rules(Tumblingdown::info().rules).unwrap_or_else(|fault| {
         faults.push(fault);
         crate::games::Rules::default()
     });
@@ -191,14 +192,17 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
 fn said(result: &str, players: &[String; 2]) -> Option<&'static str> {
     let lower = result.to_lowercase();
     if let Some(at) = lower.find("won by") {
-        let name = lower[at + 6..].trim().trim_end_matches('.');
-        let is = |player: &String| !player.is_empty() && player.to_lowercase() == name;
+        let name = lower[at + 6..].trim();
+        let is = |player: &String| {
+            let player = player.to_lowercase();
+            !player.is_empty() && (player == name || player == name.trim_end_matches('.'))
+        };
         return if is(&players[0]) {
             Some("1-0")
         } else if is(&players[1]) {
             Some("0-1")
         } else {
-            match name {
+            match name.trim_end_matches('.') {
                 "white" => Some("1-0"),
                 "black" => Some("0-1"),
                 _ => None,
@@ -402,41 +406,55 @@ fn dated(text: &str) -> String {
     if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') { text.replace('-', ".") } else { text.into() }
 }
 
-/// Tags that have properties of their own, or none.
-const OWN: [&str; 11] = ["White", "Black", "Date", "Event", "Result", "Variant", "FEN", "SetUp", "Rules", "SU", "GM"];
+/// Tags that say again what a record does.
+const OWN: [&str; 5] = ["Result", "Variant", "FEN", "SetUp", "Rules"];
+/// Properties that are no tags of their own.
+const PROPERTIES: [&str; 15] =
+    ["GM", "VV", "FF", "CA", "AP", "DT", "GN", "SU", "RE", "TG", "TE", "BM", "IT", "DO", "NG"];
 
 /// Writes a record.
 pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -> String {
     let mut text = String::from("(;\nGM[Tumblingdown] VV[1]\n");
     let tag = |name: &str| record.tags.get(name).map(one_line).filter(|value| !value.is_empty());
     let mut property = |name: &str, value: &str| text += &format!("{name}[{}]\n", escaped(value));
+    // What these properties cannot hold stands in tags.
+    let mut told = Vec::new();
     if let Some(date) = tag("Date") {
         let plain = date.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-        property("DT", &if plain { date.replace('.', "-") } else { date });
+        let written = if plain { date.replace('.', "-") } else { date.clone() };
+        if dated(&written) == date {
+            property("DT", &written);
+            told.push("Date");
+        }
     }
     if let Some(event) = tag("Event") {
         property("GN", &event);
+        told.push("Event");
     }
     property("SU", "tumblingdown");
-    let names = ["White", "Black"].map(|side| tag(side).unwrap_or_else(|| side.into()));
+    let names = ["White", "Black"].map(|side| {
+        let name = tag(side);
+        told.extend(name.as_ref().filter(|name| !name.contains('"')).map(|_| side));
+        name.unwrap_or_else(|| side.into()).replace('"', "'")
+    });
     for (seat, name) in names.iter().enumerate() {
-        property(&format!("P{seat}"), &format!("id \"{}\"", name.replace('"', "'")));
+        property(&format!("P{seat}"), &format!("id \"{name}\""));
     }
     let outcome = game.outcome();
-    if let Some(outcome) = outcome {
-        let result = outcome.winner.map_or("The game is a draw".into(), |winner| {
-            format!("Game won by {}", names[winner.index()].replace('"', "'"))
-        });
-        property("RE", &result);
-    } else if !record.result.is_empty() && super::dialect::winner(&record.result).is_none() {
-        property("RE", &record.result);
+    let result = score(Dialect::of(P::ID), record, outcome.map(|outcome| outcome.winner));
+    if let Some(result) = result {
+        let winner = outcome.and_then(|outcome| outcome.winner);
+        let won = winner.map(|winner| format!("Game won by {}", names[winner.index()]));
+        let draw = outcome.map(|_| "The game is a draw".to_owned());
+        let words = won.or(draw).filter(|words| said(words, &names) == Some(result.as_str()));
+        property("RE", &words.unwrap_or(result));
     }
     for (name, value) in &record.tags.0 {
-        if OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+        if OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) {
             continue;
         }
-        let short = (name.len() == 2 || name == "TM") && name.bytes().all(|byte| byte.is_ascii_uppercase());
-        if short && name != "TG" {
+        let short = name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_uppercase());
+        if short && !PROPERTIES.contains(&name.as_str()) {
             property(name, &one_line(value));
         } else {
             property("TG", &format!("{name}: {}", one_line(value)));
@@ -449,9 +467,8 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
         property("TG", &format!("Rules: {rules}"));
     }
     let line = &record.line_of_moves;
-    if let Some(comment) = line.notes.first().filter(|note| note.ply == 0).and_then(|note| note.comment.as_ref()) {
-        property("C", comment);
-    }
+    let before = line.notes.first().filter(|note| note.ply == 0);
+    text += &before.map(said_of).unwrap_or_default();
     let first = game.start().turn().index();
     text += &format!("; P{first}[0 Start P0]\n");
     let mut index = 1;
@@ -461,7 +478,7 @@ pub(super) fn write<P: Playable>(record: &Record, game: &Game<P>, rules: &str) -
     text + ")\n"
 }
 
-/// Actions of a line. Where a move has variations, it and the rest of the line are one tree, and each of them another
+/// Actions of a line, its first note aside. Where a move has variations, it and the rest of the line are one tree, and each of them another
 /// beside it.
 fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut usize, resigned: Option<usize>) {
     let mut notes = line.notes.iter().filter(|note| note.ply > 0).peekable();
@@ -476,12 +493,7 @@ fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut us
         }
         let cells: Vec<String> = mv.chars().filter(char::is_ascii_alphanumeric).map(String::from).collect();
         *text += &format!("; P{player}[{} Move {}]", *index, cells.join(" "));
-        if let Some(note) = note {
-            note.nags.iter().for_each(|&nag| *text += &glyph(nag));
-            if let Some(comment) = &note.comment {
-                *text += &format!("C[{}]", escaped(comment));
-            }
-        }
+        *text += &note.map(said_of).unwrap_or_default();
         *text += &format!("\n; P{player}[{} Done]\n", *index + 1);
         *index += 2;
     }
@@ -493,10 +505,23 @@ fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut us
         text.push_str(")\n");
         for variation in variations {
             text.push_str("(\n");
+            let before = variation.notes.first().filter(|note| note.ply == 0);
+            let forks = variation.notes.iter().any(|note| note.ply == 1 && !note.variations.is_empty());
+            if before.is_some() || forks {
+                // A node without an action: a place for what is said before the first move and to hang others beside it.
+                *text += &format!("; {}\n", before.map(said_of).unwrap_or_default());
+            }
             write_line(text, variation, player, &mut start.clone(), None);
             text.push_str(")\n");
         }
     }
+}
+
+/// Glyphs and comment as properties.
+fn said_of(note: &Note) -> String {
+    let glyphs: String = note.nags.iter().map(|&nag| glyph(nag)).collect();
+    let comment = note.comment.as_ref().map(|comment| format!("C[{}]", escaped(comment)));
+    glyphs + &comment.unwrap_or_default()
 }
 
 fn glyph(nag: u8) -> String {

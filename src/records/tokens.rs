@@ -123,21 +123,21 @@ impl<'t> Tokens<'t> {
         self.token(line.len(), Kind::Comment { text: line[1..].trim(), closed: true })
     }
 
+    /// A comment that nothing closes ends before the line of the next tag. Behind one, the comment still goes on where
+    /// its brace comes before that of another.
     fn comment(&mut self) -> Token<'t> {
         let rest = self.rest();
-        let mut search = 1;
-        loop {
-            let Some(found) = rest[search..].find(['}', '\n']).map(|found| search + found) else {
-                return self.token(rest.len(), Kind::Comment { text: rest[1..].trim(), closed: false });
-            };
-            if rest.as_bytes()[found] == b'}' {
-                return self.token(found + 1, Kind::Comment { text: rest[1..found].trim(), closed: true });
-            }
-            search = found + 1;
-            if tag_start(&rest[search..]).is_some() {
-                return self.token(search, Kind::Comment { text: rest[1..search].trim(), closed: false });
+        let mut tag = None;
+        for (at, byte) in rest.bytes().enumerate().skip(1) {
+            match byte {
+                b'}' => return self.token(at + 1, Kind::Comment { text: rest[1..at].trim(), closed: true }),
+                b'{' if tag.is_some() => break,
+                b'\n' if tag.is_none() && tag_start(&rest[at + 1..]).is_some() => tag = Some(at + 1),
+                _ => {}
             }
         }
+        let end = tag.unwrap_or(rest.len());
+        self.token(end, Kind::Comment { text: rest[1..end].trim(), closed: false })
     }
 
     fn tag(&mut self) -> Token<'t> {
@@ -326,7 +326,7 @@ fn is_moves_header(name: &str) -> bool {
 }
 
 /// Name of the tag that begins here, and where its value does.
-fn tag_start(rest: &str) -> Option<(&str, usize)> {
+pub(super) fn tag_start(rest: &str) -> Option<(&str, usize)> {
     /// Longer names are none.
     const MOST: usize = 64;
     let inside = rest.strip_prefix('[')?;

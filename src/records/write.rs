@@ -3,11 +3,12 @@
 use super::dialect::{Dialect, Scores, is_result, winner};
 use super::record::{Fault, Format, Record, RecordLine, Tags};
 use super::replay::{Replay, Replayed};
+use super::tokens::tag_start;
 use super::{clip, sgf};
 use crate::error::{Error, ErrorCode};
 use crate::game::Game;
 use crate::games::{AnyGame, GameVisitor, Playable, RuleValue, Rules};
-use crate::position::{Player, Reason};
+use crate::position::{Outcome, Player, Reason};
 
 /// Writes a record in a format of its game: what [`super::read_records`] reads back as the same game.
 ///
@@ -99,8 +100,8 @@ fn feed<P: Playable>(replay: &mut Replay<P>, line: &RecordLine, depth: usize) {
 fn changed_rules<P: Playable>(game: &Game<P>) -> String {
     let rules = game.start().rules();
     let defaults = P::from_rules(&Rules::default()).rules();
-    // The starting digit of Charret, and the side to move of every position, tell who starts.
-    let written = rules.differences(&defaults).filter(|(name, _)| *name != "starter");
+    // The starting digit of Charret tells who starts, but where a position tells who is to move.
+    let written = rules.differences(&defaults).filter(|(name, _)| *name != "starter" || is_set_up(game));
     written.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
 }
 
@@ -176,7 +177,7 @@ fn write_line(out: &mut Wrapped, line: &RecordLine, first: usize, seats: Seats) 
             out.word(&format!("${nag}"));
         }
         if let Some(comment) = &note.comment {
-            out.word(&format!("{{{}}}", comment.replace('}', ")")));
+            out.word(&braced(comment));
             bare = true;
         }
         for variation in &note.variations {
@@ -186,6 +187,18 @@ fn write_line(out: &mut Wrapped, line: &RecordLine, first: usize, seats: Seats) 
             bare = true;
         }
     }
+}
+
+/// A comment in braces. A brace behind what looks like a tag on a line of its own would begin another comment.
+fn braced(comment: &str) -> String {
+    let mut text = comment.replace('}', ")");
+    let tag = text.match_indices("\n[").find(|(at, _)| tag_start(&text[at + 1..]).is_some());
+    if let Some((at, _)) = tag
+        && text[at..].contains('{')
+    {
+        text = text.replace("\n[", "\n [");
+    }
+    format!("{{{text}}}")
 }
 
 /// A text on one line.
@@ -243,8 +256,8 @@ fn pgn<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, 
     if !rules.is_empty() {
         tags.set("Rules", rules);
     }
-    if let Some(ended) = game.ended().filter(|ended| ended.winner.is_none() && ended.reason != Reason::Agreement) {
-        tags.set("Termination", ended.reason.code());
+    if let Some(claim) = claim(game) {
+        tags.set("Termination", claim.code());
     }
     let mut text = String::new();
     for (name, value) in sorted(tags).0 {
@@ -256,6 +269,12 @@ fn pgn<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect, 
     write_moves(&mut moves, &record.line_of_moves, seats);
     moves.word(if dialect.format == Format::Pdn || !is_result(&result) { "*" } else { &result });
     text + &moves.text()
+}
+
+/// The reason of a draw that was claimed.
+fn claim<P: Playable>(game: &Game<P>) -> Option<Reason> {
+    let claimed = |ended: &Outcome| ended.winner.is_none() && ended.reason != Reason::Agreement;
+    game.ended().filter(claimed).map(|ended| ended.reason)
 }
 
 fn sorted(mut tags: Tags) -> Tags {
@@ -284,6 +303,9 @@ fn moves<P: Playable>(record: &Record, game: &Game<P>, dialect: &'static Dialect
     }
     if !rules.is_empty() {
         text += &tag_line("Rules", rules);
+    }
+    if let Some(claim) = claim(game) {
+        text += &tag_line("Termination", claim.code());
     }
     if !text.is_empty() {
         let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
