@@ -1,8 +1,8 @@
 //! The CLIP of the Charret page: a dated box with a summary, and the moves behind the digit of the colour that starts.
 
-use super::dialect::Dialect;
+use super::dialect::{Dialect, is_result};
 use super::head::Head;
-use super::movetext::Ending;
+use super::movetext::{Ending, Said};
 use super::record::Record;
 use super::tokens::{Kind, Tokens};
 use super::write::{Seats, Wrapped, score, write_moves};
@@ -10,19 +10,24 @@ use crate::game::Game;
 use crate::games::Playable;
 use crate::position::{Outcome, Player, Reason};
 
+/// Signs that stand between moves.
+pub(super) const SEPARATORS: [char; 3] = [',', '/', '|'];
+
 /// Player one or two, when the first word of the moves is 1 or 2 and no number.
 pub(super) fn starting_digit(tokens: Tokens) -> Option<Player> {
     let first =
         tokens.map(|token| token.kind).find(|kind| matches!(kind, Kind::Word(_) | Kind::Number { .. } | Kind::Open))?;
-    match first {
-        Kind::Word("1") => Some(Player::One),
-        Kind::Word("2") => Some(Player::Two),
+    let Kind::Word(word) = first else { return None };
+    match word.split(SEPARATORS).next()? {
+        _ if is_result(word) => None,
+        "1" => Some(Player::One),
+        "2" => Some(Player::Two),
         _ => None,
     }
 }
 
 /// What the line "Fin : rouge" says.
-pub(super) fn ending(head: &Head) -> Option<(Ending, usize)> {
+pub(super) fn ending(head: &Head) -> Option<Said> {
     let placed = head.header(&["fin", "end"])?;
     let text = placed.text.to_lowercase();
     let ending = match text.split_whitespace().next()? {
@@ -31,7 +36,7 @@ pub(super) fn ending(head: &Head) -> Option<(Ending, usize)> {
         "nulle" | "draw" => Ending::Claim,
         _ => return None,
     };
-    Some((ending, placed.at))
+    Some(Said::new(ending, &placed.text, placed.at))
 }
 
 /// Values of the tags that lines of a CLIP stand for.

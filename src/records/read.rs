@@ -1,8 +1,8 @@
 //! Splits a text into records, and finds out which game each is of.
 
 use super::dialect::{Dialect, is_result, winner};
-use super::head::{Head, Placed};
-use super::movetext::{self, Ending, Movetext};
+use super::head::{Head, Placed, Written};
+use super::movetext::{self, Ending, Movetext, Said};
 use super::record::{Fault, Format, Instead, Locator, Record, RecordFault, RecordLine, Records};
 use super::replay::Replayed;
 use super::tokens::{Kind, Token, Tokens};
@@ -15,10 +15,13 @@ use crate::position::{Outcome, Player, Reason};
 /// Games that are read from one text at most.
 const MOST_GAMES: usize = 100_000;
 
+/// Faults of one game that are told at most, errors before warnings.
+const MOST_FAULTS: usize = 100;
+
 /// Reads a text with any number of games.
 ///
 /// Never fails: what cannot be read is told in [`Records::errors`], with its place, and reading goes on behind it. Takes
-/// time in proportion to the length of the text, whatever stands in it.
+/// time in proportion to the length of the text, whatever stands in it. Of one game the first 100 faults are told.
 ///
 /// # Errors
 /// Code `unknown-game` for a hint that names no game.
@@ -30,7 +33,7 @@ pub fn read_records(text: &str, hint: Option<&str>) -> Result<Records, Error> {
     while let Some(chunk) = next_chunk(&mut tokens) {
         if reader.games.len() >= MOST_GAMES {
             let message = format!("no more than {MOST_GAMES} games of a text are read");
-            reader.faults.push((None, Fault::error("too-long", chunk.start, "", message)));
+            reader.faults.push((None, Fault::error("too-long", chunk.start, &text[chunk.start..], message)));
             break;
         }
         reader.chunk(&tokens, chunk);
@@ -54,6 +57,7 @@ struct Chunk<'t> {
 
 /// Where the next record begins and ends. The same for all games: a text is split before anyone knows what it holds.
 fn next_chunk<'t>(tokens: &mut Tokens<'t>) -> Option<Chunk<'t>> {
+    tokens.begin();
     let mut start = tokens.offset();
     let mut begun = false;
     let mut tagged = false;
@@ -125,7 +129,9 @@ impl<'t> RecordReader<'t> {
             Some((token, text, closed)) => Some(sgf::read(text, token.at, closed)),
             None => self.movetext(tokens, &chunk),
         };
-        let Some(Reading { mut record, faults, empty }) = reading else { return };
+        let Some(Reading { mut record, mut faults, empty }) = reading else { return };
+        faults.sort_by_key(|fault| (!fault.is_error(), fault.at));
+        faults.truncate(MOST_FAULTS);
         if empty {
             if !self.junk {
                 self.faults.extend(faults.into_iter().map(|fault| (None, fault)));
@@ -154,10 +160,11 @@ impl<'t> RecordReader<'t> {
         }
         let named = match head.game() {
             Ok(named) => named,
-            Err(what) => {
-                let at = head.moves_at.unwrap_or(chunk.start);
-                let message = format!("{what} is none of the games read here");
-                let fault = Fault::error("unsupported-game", at, &what, message);
+            Err(tag) => {
+                let named = head.tags.get(tag).unwrap_or_default();
+                let message = format!("{tag} {} is none of the games read here", crate::text::clip(named));
+                let (at, found) = head.written(tag).map_or((chunk.start, ""), |value| (value.at, &value.text));
+                let fault = Fault::error("unsupported-game", at, found, message);
                 let mut reading = Reading::of_head(&head, self.hint.unwrap_or("draughts"));
                 reading.faults.push(fault);
                 return Some(reading);
@@ -307,12 +314,13 @@ impl GameVisitor for AsGame<'_, '_> {
             return first;
         }
         let mut second = attempt(None, &mut plain.clone(), &faults);
-        if second.rank() <= first.rank() {
+        if second.faults.iter().any(Fault::is_error) {
             return first;
         }
         let at = head.moves_at.unwrap_or(0);
         let message = "the first digit was read as a move: otherwise the game is not legal";
-        second.faults.push(Fault::warning("starter-read-otherwise", at, "", message));
+        let found = digit.map_or("", |player| ["1", "2"][player.index()]);
+        second.faults.push(Fault::warning("starter-read-otherwise", at, found, message));
         second
     }
 }
@@ -365,12 +373,12 @@ impl Attempt<'_> {
         };
         let result = self.head.tags.get("Result");
         let mut movetext = movetext::read(position, self.dialect, result, self.skip, stream());
-        if let Some(at) = movetext.replayed.played_on {
+        if let Some((at, found)) = movetext.replayed.played_on.take() {
             self.rules.drop_draws(P::info().rules);
             if let Ok(position) = start(&self.rules) {
                 movetext = movetext::read(position, self.dialect, result, self.skip, stream());
                 let message = "the moves go on behind a draw by the rules: the record is read without these draws";
-                movetext.replayed.faults.push(Fault::warning("played-on", at, "", message));
+                movetext.replayed.faults.push(Fault::warning("played-on", at, &found, message));
             }
         }
         self.settle(movetext)
@@ -382,7 +390,7 @@ impl Attempt<'_> {
         let ending = ending.or(footer);
         let tag = self.head.tags.get("Result").unwrap_or_default().trim();
         let result = match &ending {
-            Some((Ending::Result(word), _)) if word != "*" || tag.is_empty() => word.clone(),
+            Some(Said { ending: Ending::Result(word), .. }) if word != "*" || tag.is_empty() => word.clone(),
             _ => tag.to_owned(),
         };
         let format = if self.head.is_clip() || self.skip > 0 {
@@ -403,7 +411,7 @@ pub(super) struct Told<'a> {
     pub(super) head: &'a Head,
     pub(super) format: Format,
     pub(super) result: String,
-    pub(super) ending: Option<(Ending, usize)>,
+    pub(super) ending: Option<Said>,
 }
 
 /// Ends a game as its record says, and says where it does not agree with the board.
@@ -416,31 +424,34 @@ pub(super) fn finish<P: Playable>(replayed: Replayed<P>, faults: &mut Vec<Fault>
     let swapped = P::ID == "charret" && game.start().turn() == Player::Two;
     let seat = |player: Player| if swapped { player.other() } else { player };
     let by_score = |score: &str| winner(score).map(|winner| winner.map(seat));
-    let at = ending.as_ref().map(|(_, at)| *at);
-    let said = match &ending {
-        Some((Ending::Result(word), _)) => by_score(word),
-        Some((Ending::Draw | Ending::Claim, _)) => Some(None),
-        Some((Ending::Concession(player), _)) => Some(Some(player.unwrap_or(game.position().turn()).other())),
-        None => None,
-    };
+    let claims = matches!(&ending, Some(Said { ending: Ending::Claim, .. }));
+    let said = ending.as_ref().and_then(|said| match &said.ending {
+        Ending::Result(word) => by_score(word),
+        Ending::Draw | Ending::Claim => Some(None),
+        Ending::Concession(player) => Some(Some(player.unwrap_or(game.position().turn()).other())),
+    });
     let by_tag = by_score(tag);
-    let place = at.unwrap_or_else(|| head.moves_at.unwrap_or(0));
+    let by_movetext = ending.as_ref().filter(|_| said.is_some()).map(|said| &said.written);
+    let differs = |message: String| {
+        let Written { text, at } = by_movetext.or(head.written("Result"))?;
+        Some(Fault::warning("result-differs", *at, text, message))
+    };
     if let (Some(said), Some(by_tag)) = (said, by_tag)
         && said != by_tag
     {
         let message = format!("the result here is not that of the tag, {tag}");
-        faults.push(Fault::warning("result-differs", place, &result, message));
+        faults.extend(differs(message));
     }
     if complete && let Some(winner) = said.or(by_tag) {
         match game.outcome() {
             Some(Outcome { winner: real, reason }) if real != winner => {
                 let message = format!("on the board the game ends otherwise ({})", reason.code());
-                faults.push(Fault::warning("result-differs", place, &result, message));
+                faults.extend(differs(message));
             }
             Some(_) => {}
             None => {
                 let claim = game.draw_claim().map(Reason::code);
-                let told = head.tags.get("Termination") == claim || matches!(ending, Some((Ending::Claim, _)));
+                let told = head.tags.get("Termination") == claim || claims;
                 let claimed = claim.is_some() && told;
                 let done = match winner {
                     Some(winner) => game.resign(winner.other()),
@@ -475,8 +486,8 @@ pub(super) fn position_fault(placed: &Placed, error: &Error) -> Fault {
         Some((here, letter.len_utf8()))
     });
     let byte = byte.take_while(|(here, _)| *here < units).map(|(_, length)| length).sum();
-    let found = error.details.found.clone().unwrap_or_else(|| placed.text.clone());
-    let mut fault = Fault::error("bad-position", placed.offset(byte), &found, error.message.clone());
+    let (at, found) = placed.from(byte);
+    let mut fault = Fault::error("bad-position", at, found, error.message.clone());
     fault.instead.expected = error.details.expected.clone();
     fault
 }

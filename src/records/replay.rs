@@ -5,6 +5,7 @@ use crate::error::{Error, ErrorCode};
 use crate::game::Game;
 use crate::games::Playable;
 use crate::position::Outcome;
+use crate::text::clip;
 
 /// Moves of one line that are read at most.
 const MOST_PLIES: usize = 20_000;
@@ -21,8 +22,8 @@ struct Frame<P: Playable> {
     plies_before: usize,
     /// A fault was found: what follows in this line cannot be played.
     broken: bool,
-    /// Where the record leaves a move out.
-    unknown: Option<usize>,
+    /// Where the record leaves a move out, and how.
+    unknown: Option<(usize, String)>,
     opened_at: usize,
 }
 
@@ -34,8 +35,8 @@ pub(super) struct Replay<P: Playable> {
     /// Variations that nobody can reach, opened and not closed.
     unreachable: usize,
     pub(super) faults: Vec<Fault>,
-    /// Moves follow a draw that the rules give: where.
-    pub(super) played_on: Option<usize>,
+    /// Moves follow a draw that the rules give: where, and the first.
+    pub(super) played_on: Option<(usize, String)>,
 }
 
 /// What was read.
@@ -45,7 +46,7 @@ pub(super) struct Replayed<P: Playable> {
     /// The main line was read to its end.
     pub(super) complete: bool,
     pub(super) faults: Vec<Fault>,
-    pub(super) played_on: Option<usize>,
+    pub(super) played_on: Option<(usize, String)>,
 }
 
 impl<P: Playable> Replay<P> {
@@ -97,27 +98,28 @@ impl<P: Playable> Replay<P> {
     }
 
     /// A move that the record leaves out: nothing can follow it.
-    pub(super) fn unknown(&mut self, at: usize) {
-        self.top().unknown.get_or_insert(at);
+    pub(super) fn unknown(&mut self, at: usize, found: &str) {
+        self.top().unknown.get_or_insert_with(|| (at, found.into()));
     }
 
-    /// Plays a move. `offset` tells where a byte of `text` stands.
-    pub(super) fn play(&mut self, text: &str, at: usize, offset: impl Fn(usize) -> usize) {
+    /// Plays a move that is `found` in the record. `offset` tells where a byte of `text` stands, `at` where it does not
+    /// stand there as it is.
+    pub(super) fn play(&mut self, text: &str, found: &str, at: usize, offset: impl Fn(usize) -> usize) {
         if !self.is_readable() {
             return;
         }
         let main = self.frames.len() == 1;
         if main && let Some(outcome) = self.game.outcome() {
-            return self.go_on_behind(outcome, text, at);
+            return self.go_on_behind(outcome, found, at);
         }
         let frame = self.top();
         if frame.line.moves.len() >= MOST_PLIES {
             let message = format!("no more than {MOST_PLIES} moves of a line are read");
-            return self.fail(Fault::error("too-long", at, text, message));
+            return self.fail(Fault::error("too-long", at, found, message));
         }
         let legal = frame.position.legal_moves();
         if legal.is_empty() {
-            return self.fail(Fault::error("after-end", at, text, "the game is over here"));
+            return self.fail(Fault::error("after-end", at, found, "the game is over here"));
         }
         match frame.position.read_move(text, &legal) {
             Ok(mv) => {
@@ -129,13 +131,13 @@ impl<P: Playable> Replay<P> {
                 }
             }
             Err(error) => {
-                let fault = match frame.unknown {
-                    Some(unknown) => {
-                        Fault::error("unknown-move", unknown, "...", "the record leaves a move out here, and goes on")
+                let fault = match &frame.unknown {
+                    Some((at, found)) => {
+                        Fault::error("unknown-move", *at, found, "the record leaves a move out here, and goes on")
                     }
                     None => {
                         let texts = |position: &P| legal.iter().map(|&mv| position.move_text(mv, &legal)).collect();
-                        move_fault(&error, text, at, offset, texts(&frame.position))
+                        move_fault(&error, text, found, at, offset, texts(&frame.position))
                     }
                 };
                 self.fail(fault);
@@ -146,7 +148,7 @@ impl<P: Playable> Replay<P> {
     /// Moves behind the end: a draw that players overlook is one thing, a lost game another.
     fn go_on_behind(&mut self, outcome: Outcome, text: &str, at: usize) {
         if outcome.winner.is_none() && self.game.position().outcome().is_none_or(|end| end.winner.is_none()) {
-            self.played_on.get_or_insert(at);
+            self.played_on.get_or_insert_with(|| (at, text.into()));
         }
         let message = format!("the game is over before this move ({})", outcome.reason.code());
         self.fail(Fault::error("after-end", at, text, message));
@@ -176,8 +178,8 @@ impl<P: Playable> Replay<P> {
         }
     }
 
-    /// A variation begins: it replaces the last move.
-    pub(super) fn open(&mut self, at: usize) {
+    /// A variation begins with what is found there: it replaces the last move.
+    pub(super) fn open(&mut self, at: usize, found: &'static str) {
         if !self.is_readable() {
             self.unreachable += 1;
             return;
@@ -186,9 +188,14 @@ impl<P: Playable> Replay<P> {
         let frame = self.top();
         let Some(before) = frame.before.clone().filter(|_| !deep) else {
             let fault = if deep {
-                Fault::warning("too-deep", at, "(", format!("variations are read {DEEPEST} deep"))
+                Fault::warning("too-deep", at, found, format!("variations are read {DEEPEST} deep"))
             } else {
-                Fault::warning("stray-variation", at, "(", "a variation replaces the move before it, and there is none")
+                Fault::warning(
+                    "stray-variation",
+                    at,
+                    found,
+                    "a variation replaces the move before it, and there is none",
+                )
             };
             self.faults.push(fault);
             self.unreachable += 1;
@@ -239,16 +246,27 @@ impl<P: Playable> Replay<P> {
     }
 }
 
-fn move_fault(error: &Error, text: &str, at: usize, offset: impl Fn(usize) -> usize, mut legal: Vec<String>) -> Fault {
+fn move_fault(
+    error: &Error,
+    text: &str,
+    found: &str,
+    at: usize,
+    offset: impl Fn(usize) -> usize,
+    mut legal: Vec<String>,
+) -> Fault {
     const MOST: usize = 100;
     let code = match error.code {
         ErrorCode::AmbiguousMove => "ambiguous-move",
         ErrorCode::BadNotation => "bad-notation",
         _ => "illegal-move",
     };
-    let mut fault = Fault::error(code, at, text, error.message.clone());
+    let mut fault = Fault::error(code, at, found, error.message.clone());
     if let Some(units) = error.details.at.filter(|_| code == "bad-notation") {
-        fault.at = offset(byte_offset(text, units));
+        let byte = byte_offset(text, units);
+        let place = offset(byte);
+        if place != at && byte < text.len() {
+            (fault.at, fault.found) = (place, clip(&text[byte..]));
+        }
     }
     legal.truncate(MOST);
     let details = &error.details;

@@ -6,7 +6,7 @@
 
 use super::dialect::Dialect;
 use super::head::{Head, Placed};
-use super::movetext::Ending;
+use super::movetext::{Ending, Said};
 use super::read::{Reading, Told, finish};
 use super::record::{Fault, Format, Note, Record, RecordLine};
 use super::replay::Replay;
@@ -22,10 +22,15 @@ struct Property {
     name: String,
     value: String,
     at: usize,
+    /// The value has no escapes.
+    verbatim: bool,
 }
 
 #[derive(Default)]
 struct Node {
+    /// Where it begins, and with what: `(` where a tree opens with it.
+    at: usize,
+    sign: &'static str,
     properties: Vec<Property>,
     children: Vec<usize>,
 }
@@ -44,13 +49,19 @@ impl Tree {
         let mut parent = 0;
         let mut open = Vec::new();
         let mut name = "";
+        let mut bracket = None;
         for SgfToken { kind, at } in SgfTokens::new(text) {
             let at = base + at;
             match kind {
-                SgfKind::Open => open.push(parent),
+                SgfKind::Open => {
+                    open.push(parent);
+                    bracket = Some(at);
+                    continue;
+                }
                 SgfKind::Close => parent = open.pop().unwrap_or(0),
                 SgfKind::Node => {
-                    tree.nodes.push(Node::default());
+                    let (at, sign) = bracket.map_or((at, ";"), |at| (at, "("));
+                    tree.nodes.push(Node { at, sign, ..Node::default() });
                     let node = tree.nodes.len() - 1;
                     tree.nodes[parent].children.push(node);
                     parent = node;
@@ -61,8 +72,10 @@ impl Tree {
                         let message = format!("the value of {name} is not closed: expected ']'");
                         tree.faults.push(Fault::error("unclosed-value", at, "[", message));
                     }
-                    let value = unescaped(value);
-                    tree.nodes[parent].properties.push(Property { name: name.to_uppercase(), value, at: at + 1 });
+                    let (length, value) = (value.len(), unescaped(value));
+                    let verbatim = value.len() == length;
+                    let property = Property { name: name.to_uppercase(), value, at: at + 1, verbatim };
+                    tree.nodes[parent].properties.push(property);
                 }
                 SgfKind::Stray => {
                     let message = "expected a property, ';' or a bracket";
@@ -71,6 +84,7 @@ impl Tree {
                     }
                 }
             }
+            bracket = None;
         }
         if !closed && tree.faults.is_empty() {
             let message = "the game that begins here is not closed: expected ')'";
@@ -94,8 +108,9 @@ fn unescaped(value: &str) -> String {
     text
 }
 
+/// A bracket with a semicolon could be the game behind one that is not closed.
 fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
+    text.replace('\\', "\\\\").replace(']', "\\]").replace("(;", "\\(;")
 }
 
 /// Reads a game that stands at byte `base` of its text.
@@ -109,10 +124,10 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
     let mut comment = String::new();
     let mut named = false;
     let mut kinds = Vec::new();
-    for Property { name, value, at } in &tree.nodes[root].properties {
+    for Property { name, value, at, verbatim } in &tree.nodes[root].properties {
         let text = value.trim();
         match name.as_str() {
-            "GM" => kinds.push((text.to_lowercase(), *at)),
+            "GM" => kinds.push((text, *at)),
             "SU" => named |= text.to_lowercase().contains("tumbling"),
             "P0" | "P1" if text.starts_with("id") => {
                 let id = text[2..].trim().trim_matches('"').to_owned();
@@ -120,24 +135,28 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
             }
             "DT" => head.set_tag("Date", &dated(text)),
             "GN" => head.set_tag("Event", text),
-            "RE" => head.set_tag("Result", text),
+            "RE" => {
+                head.set_tag("Result", text);
+                head.set_written("Result", value, *at);
+            }
             "C" => comment = value.trim().to_owned(),
             "TG" => {
-                let (name, value) = text.split_once(':').unwrap_or((text, ""));
-                head.set_placed(name.trim(), Placed::inside(value.trim(), *at));
+                let (name, rest) = value.split_once(':').unwrap_or((value, ""));
+                let at = at + value.len() - rest.trim_start().len();
+                head.set_placed(name.trim(), Placed::inside(rest.trim(), at, *verbatim));
             }
             "VV" | "FF" | "CA" | "AP" => {}
             "P0" | "P1" => {}
             _ => head.set_tag(name, text),
         }
     }
-    let known = named || kinds.iter().any(|(kind, _)| kind.contains("tumbling"));
+    let known = named || kinds.iter().any(|(kind, _)| kind.to_lowercase().contains("tumbling"));
     if !known {
-        let (kind, at) = kinds.into_iter().next().unwrap_or_else(|| ("without a name".into(), base));
-        let message = format!("SGF of the game {kind}: only Tumblingdown is read from SGF");
+        let (kind, at) = kinds.into_iter().next().unwrap_or((&text[..1], base));
+        let message = "only Tumblingdown is read from SGF, and this is another game";
         let mut reading = Reading::of_head(&head, Tumblingdown::ID);
         reading.record.format = Format::Sgf;
-        reading.faults.push(Fault::error("unsupported-game", at, &kind, message));
+        reading.faults.push(Fault::error("unsupported-game", at, kind, message));
         return reading;
     }
 
@@ -157,13 +176,13 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
         Tumblingdown::from_rules(&rules)
     });
     let mut actions = Actions::play(start.clone(), &tree, root, &comment);
-    if let Some(at) = actions.replay.played_on {
+    if let Some((at, found)) = actions.replay.played_on.take() {
         let mut rules = rules;
         rules.drop_draws(Tumblingdown::info().rules);
         start = from(&rules).unwrap_or(start);
         actions = Actions::play(start, &tree, root, &comment);
         let message = "the moves go on behind a third repetition: the record is read without this draw";
-        actions.replay.faults.push(Fault::warning("played-on", at, "", message));
+        actions.replay.faults.push(Fault::warning("played-on", at, &found, message));
     }
     let Actions { replay, white, resigned, .. } = actions;
     if white == 1 {
@@ -178,8 +197,10 @@ pub(super) fn read(text: &str, base: usize, closed: bool) -> Reading {
     let result = head.tags.get("Result").unwrap_or_default().to_owned();
     let said = said(&result, &players);
     let ending = match (resigned, said) {
-        (Some((player, at)), _) => Some((Ending::Concession(Some(seat(player))), at)),
-        (None, Some(score)) => Some((Ending::Result(score.into()), base)),
+        (Some((player, at, found)), _) => Some(Said::new(Ending::Concession(Some(seat(player))), &found, at)),
+        (None, Some(score)) => head
+            .written("Result")
+            .map(|written| Said { ending: Ending::Result(score.into()), written: written.clone() }),
         (None, None) => None,
     };
     let result = said.map_or(result, Into::into);
@@ -225,7 +246,7 @@ fn said(result: &str, players: &[String; 2]) -> Option<&'static str> {
 enum Held<'t> {
     Nothing,
     Picked { from: &'t str },
-    Dropped { from: &'t str, to: &'t str, at: usize },
+    Dropped { from: &'t str, to: &'t str, found: &'t str, at: usize },
 }
 
 /// The actions of the players, made moves of.
@@ -234,7 +255,7 @@ struct Actions<'t> {
     held: Held<'t>,
     /// P0 or P1: who has White.
     white: usize,
-    resigned: Option<(usize, usize)>,
+    resigned: Option<(usize, usize, String)>,
     tree: &'t Tree,
 }
 
@@ -266,9 +287,9 @@ impl<'t> Actions<'t> {
                 }
                 self.commit();
                 if self.replay.line_plies() == plies {
-                    let at = tree.nodes[others[0]].properties.first().map_or(0, |property| property.at);
+                    let Node { at, sign, .. } = tree.nodes[others[0]];
                     let message = "a variation replaces a move, and there is none here";
-                    self.replay.faults.push(Fault::warning("stray-variation", at, "(", message));
+                    self.replay.faults.push(Fault::warning("stray-variation", at, sign, message));
                 } else {
                     for &other in others {
                         self.variation(other, depth);
@@ -281,9 +302,9 @@ impl<'t> Actions<'t> {
     }
 
     fn variation(&mut self, node: usize, depth: usize) {
-        let at = self.tree.nodes[node].properties.first().map_or(0, |property| property.at);
-        let resigned = self.resigned;
-        self.replay.open(at);
+        let Node { at, sign, .. } = self.tree.nodes[node];
+        let resigned = self.resigned.clone();
+        self.replay.open(at, sign);
         if self.replay.is_readable() && depth < 100 {
             self.node(node, false);
             self.line(node, depth + 1);
@@ -297,7 +318,7 @@ impl<'t> Actions<'t> {
         let tree = self.tree;
         let mut comments = Vec::new();
         let mut glyphs = Vec::new();
-        for Property { name, value, at } in &tree.nodes[node].properties {
+        for Property { name, value, at, .. } in &tree.nodes[node].properties {
             match name.as_str() {
                 "P0" | "P1" if !value.trim_start().starts_with("id") => {
                     self.action(usize::from(name == "P1"), value, *at);
@@ -335,7 +356,7 @@ impl<'t> Actions<'t> {
                 let cells: Vec<&str> = words.collect();
                 let [column, row, to_column, to_row] = cells[..] else { return self.unreadable(value, at) };
                 match (place(column, row), place(to_column, to_row)) {
-                    (Some(from), Some(to)) => self.held = Held::Dropped { from, to, at },
+                    (Some(from), Some(to)) => self.held = Held::Dropped { from, to, found: value, at },
                     _ => self.unreadable(value, at),
                 }
             }
@@ -355,13 +376,13 @@ impl<'t> Actions<'t> {
                 let Some(cell) = place(column, row) else { return self.unreadable(value, at) };
                 match self.held {
                     Held::Picked { from, .. } if same(from, cell) => self.held = Held::Nothing,
-                    Held::Picked { from, .. } => self.held = Held::Dropped { from, to: cell, at },
+                    Held::Picked { from, .. } => self.held = Held::Dropped { from, to: cell, found: value, at },
                     _ => self.unreadable(value, at),
                 }
             }
             "done" => self.commit(),
             "resign" => {
-                self.resigned = if self.resigned.is_some() { None } else { Some((player, at)) };
+                self.resigned = if self.resigned.is_some() { None } else { Some((player, at, value.into())) };
             }
             "edit" => {}
             _ => {
@@ -372,6 +393,7 @@ impl<'t> Actions<'t> {
     }
 
     fn unreadable(&mut self, value: &str, at: usize) {
+        self.commit();
         let mut fault = Fault::error("bad-notation", at, value, "this action cannot be read");
         fault.instead.expected = Some("an action such as Move G 8 F 7, Pickb G 8 2, Dropb F 7 or Done".into());
         self.replay.fail(fault);
@@ -379,11 +401,11 @@ impl<'t> Actions<'t> {
 
     /// Plays the move that was put down.
     fn commit(&mut self) {
-        if let Held::Dropped { from, to, at } = self.held {
+        if let Held::Dropped { from, to, found, at } = self.held {
             self.held = Held::Nothing;
             // A move behind a resignation takes it back.
             self.resigned = None;
-            self.replay.play(&format!("{from}-{to}"), at, |_| at);
+            self.replay.play(&format!("{from}-{to}"), found, at, |_| at);
         }
     }
 }

@@ -71,7 +71,8 @@ fn feed<P: Playable>(replay: &mut Replay<P>, line: &RecordLine, depth: usize) {
     let mut notes = line.notes.iter().peekable();
     for ply in 0..=line.moves.len() {
         if ply > 0 {
-            replay.play(&line.moves[ply - 1], 0, |_| 0);
+            let text = &line.moves[ply - 1];
+            replay.play(text, text, 0, |_| 0);
         }
         while let Some(note) = notes.next_if(|note| note.ply <= ply) {
             if note.ply < ply {
@@ -84,7 +85,7 @@ fn feed<P: Playable>(replay: &mut Replay<P>, line: &RecordLine, depth: usize) {
                 if depth > 100 {
                     return replay.fail(Fault::error("too-deep", 0, "(", "variations go 100 deep"));
                 }
-                replay.open(0);
+                replay.open(0, "(");
                 feed(replay, variation, depth + 1);
                 replay.close();
             }

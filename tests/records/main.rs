@@ -9,8 +9,14 @@ mod common;
 #[path = "../fixtures/mod.rs"]
 mod fixtures;
 
+mod bad_input;
+mod clip;
 mod laws;
+mod pdn;
+mod pgn;
 mod random;
+mod sgf;
+mod told;
 
 use tablier::{Record, RecordFault, Records, read_records};
 
