@@ -2,8 +2,8 @@
 
 use super::clip;
 use super::dialect::{Dialect, winner};
-use super::head::{Head, Placed};
-use super::movetext::{self, Ending};
+use super::head::{Head, Placed, Written};
+use super::movetext::{self, Ending, Said};
 use super::read::{Reading, Starts};
 use super::record::{Fault, Format, Record};
 use super::replay::{Replay, Replayed};
@@ -16,7 +16,7 @@ use crate::position::{Outcome, Player, Reason};
 pub(super) struct Played {
     pub(super) dialect: &'static Dialect,
     pub(super) replayed: Replayed,
-    ending: Option<(Ending, usize)>,
+    ending: Option<Said>,
     /// Words before the moves.
     skip: usize,
 }
@@ -77,40 +77,34 @@ pub(super) fn attempt<'t>(
 impl Source<'_, '_> {
     /// The options that the record names; the defaults and a fault where they are none of the game's.
     fn rules(&self, starts: &mut Starts) -> (Rules, Option<Fault>) {
-        let Some((rules, placed)) = self.head.rules() else { return (Rules::default(), None) };
-        let error = match starts.of(self.dialect.id).and_then(|game| rules.check(game.info().rules)) {
-            Ok(()) => return (rules, None),
-            Err(error) => error,
-        };
-        let mut fault = Fault::error("bad-option", placed.at, &placed.text, error.message);
-        fault.instead.expected = error.details.expected;
-        (Rules::default(), Some(fault))
+        let options = starts.of(self.dialect.id).map_or(&[][..], |game| game.info().rules);
+        match self.head.rules(options) {
+            Ok(rules) => (rules, None),
+            Err(fault) => (Rules::default(), Some(*fault)),
+        }
     }
 
-    /// Does a first digit tell who starts? What the form of the record says is tried first.
+    /// A first digit tells who starts, unless the game is legal only where it is a move.
     fn charret(&self, rules: Rules, starts: &mut Starts) -> Played {
         let digit = clip::starting_digit((self.stream)());
-        let told = digit.filter(|_| self.head.is_clip() || self.head.tags.0.is_empty());
+        let told = rules.is_set("starter") || self.head.position().is_some();
         let mut read = |starter: Option<Player>| {
             let mut rules = rules.clone();
-            if let Some(player) = starter.filter(|_| !rules.is_set("starter")) {
+            if let Some(player) = starter.filter(|_| !told) {
                 rules.set("starter", RuleValue::Choice(["red", "yellow"][player.index()].into()));
             }
             self.play_either_side(&rules, usize::from(starter.is_some()), starts)
         };
-        let first = read(told);
-        if digit.is_none() || first.is_whole() {
+        let first = read(digit);
+        let Some(player) = digit.filter(|_| !first.is_whole()) else { return first };
+        let mut second = read(None);
+        if !second.is_whole() {
             return first;
         }
-        let other = if told.is_some() { None } else { digit };
-        let mut second = read(other);
-        if second.rank() <= first.rank() {
-            return first;
-        }
-        let how = if other.is_some() { "the starting colour" } else { "a move" };
         let at = self.head.moves_at.unwrap_or(0);
-        let message = format!("the first digit was read as {how}: otherwise the game is not legal");
-        second.replayed.faults.push(Fault::warning("starter-read-otherwise", at, "", message));
+        let message = "the first digit was read as a move: otherwise the game is not legal";
+        let found = ["1", "2"][player.index()];
+        second.replayed.faults.push(Fault::warning("starter-read-otherwise", at, found, message));
         second
     }
 
@@ -147,13 +141,13 @@ impl Source<'_, '_> {
             movetext::read(game, self.dialect, result, skip, self.probe, (self.stream)())
         };
         let mut movetext = read(&game);
-        if let Some(at) = movetext.replayed.played_on {
+        if let Some((at, found)) = movetext.replayed.played_on.take() {
             let mut free = rules.clone();
             free.drop_draws(game.info().rules);
             if let Ok(game) = start(&free) {
                 movetext = read(&game);
                 let message = "the moves go on behind a draw by the rules: the record is read without these draws";
-                movetext.replayed.faults.push(Fault::warning("played-on", at, "", message));
+                movetext.replayed.faults.push(Fault::warning("played-on", at, &found, message));
             }
         }
         Played { dialect: self.dialect, replayed: movetext.replayed, ending: movetext.ending, skip }
@@ -174,8 +168,8 @@ pub(super) fn position_fault(placed: &Placed, error: &Error) -> Fault {
     debug_assert_eq!(error.code, ErrorCode::BadPosition, "options are checked before");
     let units = error.details.at.unwrap_or(0);
     let byte = super::replay::byte_offset(&placed.text, units);
-    let found = error.details.found.clone().unwrap_or_else(|| placed.text.clone());
-    let mut fault = Fault::error("bad-position", placed.offset(byte), &found, error.message.clone());
+    let (at, found) = placed.from(byte);
+    let mut fault = Fault::error("bad-position", at, found, error.message.clone());
     fault.instead.expected = error.details.expected.clone();
     fault
 }
@@ -186,7 +180,7 @@ pub(super) fn settle(head: &Head, played: Played) -> Reading {
     let ending = ending.or_else(|| clip::ending(head));
     let tag = head.tags.get("Result").unwrap_or_default().trim();
     let result = match &ending {
-        Some((Ending::Result(word), _)) if word != "*" || tag.is_empty() => word.clone(),
+        Some(Said { ending: Ending::Result(word), .. }) if word != "*" || tag.is_empty() => word.clone(),
         _ => tag.to_owned(),
     };
     let format = if head.is_clip() || skip > 0 {
@@ -206,7 +200,7 @@ pub(super) struct Told<'a> {
     pub(super) head: &'a Head,
     pub(super) format: Format,
     pub(super) result: String,
-    pub(super) ending: Option<(Ending, usize)>,
+    pub(super) ending: Option<Said>,
 }
 
 /// Ends a game as its record says, and says where that does not agree with the board.
@@ -219,30 +213,32 @@ pub(super) fn finish(replayed: Replayed, faults: &mut Vec<Fault>, told: Told) ->
     let swapped = game.id() == "charret" && game.starter() == Player::Two;
     let seat = |player: Player| if swapped { player.other() } else { player };
     let by_score = |score: &str| winner(score).map(|winner| winner.map(seat));
-    let said = match &ending {
-        Some((Ending::Result(word), _)) => by_score(word),
-        Some((Ending::Draw | Ending::Claim, _)) => Some(None),
-        Some((Ending::Concession(player), _)) => Some(Some(player.unwrap_or(game.mover()).other())),
-        None => None,
-    };
+    let claims = matches!(&ending, Some(Said { ending: Ending::Claim, .. }));
+    let said = ending.as_ref().and_then(|said| match &said.ending {
+        Ending::Result(word) => by_score(word),
+        Ending::Draw | Ending::Claim => Some(None),
+        Ending::Concession(player) => Some(Some(player.unwrap_or(game.mover()).other())),
+    });
     let by_tag = by_score(tag);
-    let place = ending.as_ref().map_or_else(|| head.moves_at.unwrap_or(0), |(_, at)| *at);
+    let by_movetext = ending.as_ref().filter(|_| said.is_some()).map(|said| &said.written);
+    let differs = |message: String| {
+        let Written { text, at } = by_movetext.or(head.written("Result"))?;
+        Some(Fault::warning("result-differs", *at, text, message))
+    };
     if let (Some(said), Some(by_tag)) = (said, by_tag)
         && said != by_tag
     {
-        let message = format!("the result here is not that of the tag, {tag}");
-        faults.push(Fault::warning("result-differs", place, &result, message));
+        faults.extend(differs(format!("the result here is not that of the tag, {tag}")));
     }
     if complete && let Some(winner) = said.or(by_tag) {
         match game.end() {
             Some(Outcome { winner: real, reason }) if real != winner => {
-                let message = format!("on the board the game ends otherwise ({})", reason.code());
-                faults.push(Fault::warning("result-differs", place, &result, message));
+                faults.extend(differs(format!("on the board the game ends otherwise ({})", reason.code())));
             }
             Some(_) => {}
             None => {
                 let claim = game.draw_claim();
-                let told = head.tags.get("Termination") == claim || matches!(ending, Some((Ending::Claim, _)));
+                let told = head.tags.get("Termination") == claim || claims;
                 let reason = match (winner, claim) {
                     (Some(_), _) => Reason::Resignation.code(),
                     (None, Some(claim)) if told => claim,

@@ -1,27 +1,32 @@
 //! The CLIP of the Charret page: a dated box with a summary, and the moves behind the digit of the colour that starts.
 
-use super::dialect::Dialect;
+use super::dialect::{Dialect, is_result};
 use super::head::Head;
-use super::movetext::Ending;
+use super::movetext::{Ending, Said};
 use super::record::Record;
 use super::tokens::{Kind, Tokens};
 use super::write::{Seats, Wrapped, is_set_up, score, write_moves};
 use crate::games::AnyGame;
 use crate::position::{Outcome, Player, Reason};
 
+/// Signs that stand between moves.
+pub(super) const SEPARATORS: [char; 3] = [',', '/', '|'];
+
 /// Player one or two, when the first word of the moves is 1 or 2 and no number.
 pub(super) fn starting_digit(tokens: Tokens) -> Option<Player> {
     let first =
         tokens.map(|token| token.kind).find(|kind| matches!(kind, Kind::Word(_) | Kind::Number { .. } | Kind::Open))?;
-    match first {
-        Kind::Word("1") => Some(Player::One),
-        Kind::Word("2") => Some(Player::Two),
+    let Kind::Word(word) = first else { return None };
+    match word.split(SEPARATORS).next()? {
+        _ if is_result(word) => None,
+        "1" => Some(Player::One),
+        "2" => Some(Player::Two),
         _ => None,
     }
 }
 
 /// What the line "Fin : rouge" says.
-pub(super) fn ending(head: &Head) -> Option<(Ending, usize)> {
+pub(super) fn ending(head: &Head) -> Option<Said> {
     let placed = head.header(&["fin", "end"])?;
     let text = placed.text.to_lowercase();
     let ending = match text.split_whitespace().next()? {
@@ -30,7 +35,7 @@ pub(super) fn ending(head: &Head) -> Option<(Ending, usize)> {
         "nulle" | "draw" => Ending::Claim,
         _ => return None,
     };
-    Some((ending, placed.at))
+    Some(Said::new(ending, &placed.text, placed.at))
 }
 
 /// Values of the tags that lines of a CLIP stand for.
@@ -72,28 +77,27 @@ fn players(name: &str, text: &str) -> Vec<(&'static str, String)> {
     }
 }
 
+/// Whether a text has digits where the shape has 0, and otherwise the same signs.
+fn is_shaped(text: &str, shape: &str) -> bool {
+    let same = |(byte, want): (u8, u8)| if want == b'0' { byte.is_ascii_digit() } else { byte == want };
+    text.len() == shape.len() && text.bytes().zip(shape.bytes()).all(same)
+}
+
 /// Date and time of `Charret 2026-11-29 18:05`, as PGN writes them.
 fn dated(text: &str) -> Vec<(&'static str, String)> {
-    let digits = |text: &str, shape: &str| {
-        text.len() == shape.len()
-            && text
-                .bytes()
-                .zip(shape.bytes())
-                .all(|(byte, want)| if want == b'0' { byte.is_ascii_digit() } else { byte == want })
-    };
     let mut found = Vec::new();
     for word in text.split_whitespace() {
-        if digits(word, "0000-00-00") {
+        if is_shaped(word, "0000-00-00") {
             found.push(("Date", word.replace('-', ".")));
-        } else if digits(word, "00:00") {
+        } else if is_shaped(word, "00:00") {
             found.push(("Time", word.into()));
         }
     }
     found
 }
 
-/// Tags that have lines of their own in a CLIP.
-const OWN: [&str; 9] = ["White", "Black", "Date", "Time", "Result", "Variant", "FEN", "SetUp", "Rules"];
+/// Tags that say again what a CLIP does.
+const OWN: [&str; 5] = ["Result", "Variant", "FEN", "SetUp", "Rules"];
 
 /// Writes a CLIP.
 pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
@@ -101,16 +105,24 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     let colour = |player: Player| COLOURS[player.index()];
     let tag = |name: &str| record.tags.get(name).map(super::write::one_line).filter(|value| !value.is_empty());
     let mut text = String::from("CLIP Charret");
-    if let Some(date) = tag("Date").filter(|date| !date.contains('?')) {
+    // What these lines cannot hold stands in tags.
+    let mut told = Vec::new();
+    if let Some(date) = tag("Date").filter(|date| is_shaped(date, "0000.00.00")) {
         text += &format!(" {}", date.replace('.', "-"));
-        if let Some(time) = tag("Time") {
-            text += &format!(" {}", time.get(..5).unwrap_or(&time));
-        }
+        told.push("Date");
+    }
+    if let Some(time) = tag("Time").filter(|time| is_shaped(time, "00:00")) {
+        text += &format!(" {time}");
+        told.push("Time");
     }
     text.push('\n');
-    let name = |name: &str| tag(name).unwrap_or_else(|| "?".into());
+    let [red, yellow] = ["White", "Black"].map(|name| tag(name).unwrap_or_else(|| "?".into()));
     if tag("White").is_some() || tag("Black").is_some() {
-        text += &format!("Rouge : {}   Jaune : {}\n", name("White"), name("Black"));
+        let line = format!("{red}   Jaune : {yellow}");
+        if players("rouge", &line) == [("White", red), ("Black", yellow)] {
+            text += &format!("Rouge : {line}\n");
+            told.extend(["White", "Black"].into_iter().filter(|name| tag(name).is_some()));
+        }
     }
     let mut taken = [0; 2];
     let moves = game.history_infos();
@@ -131,9 +143,14 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
         text += &format!("Règles : {rules}\n");
     }
     for (name, value) in &record.tags.0 {
-        if !OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+        if !OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) {
             text += &super::write::tag_line(name, value);
         }
+    }
+    if outcome.is_none()
+        && let Some(result) = score(Dialect::of(record.id), record, None)
+    {
+        text += &super::write::tag_line("Result", &result);
     }
     text += "Partie :\n";
     text += &format!("{}\n", game.starter().index() + 1);
@@ -152,8 +169,6 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     text += &moves.text();
     if let Some(outcome) = outcome {
         text += &format!("Fin : {}\n", outcome.winner.map_or("nulle", colour));
-    } else if !record.result.is_empty() && score(Dialect::of(record.id), record, None).is_some() {
-        text += &super::write::tag_line("Result", &record.result);
     }
     text
 }

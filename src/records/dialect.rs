@@ -171,6 +171,13 @@ impl Dialect {
     /// Whether what was read and the next word are one move.
     pub(super) fn glues(&self, before: &str, next: &str) -> bool {
         const MOST: usize = 40;
+        const DASHES: [char; 3] = ['-', '–', '—'];
+        // "--" and "- -" stand for a move of their own.
+        let blank = before.len() > 1 && before.trim_start_matches(DASHES).is_empty();
+        let second = next.starts_with(DASHES) && before.contains(DASHES) && !before.ends_with(DASHES);
+        if blank || second {
+            return false;
+        }
         let bracket = |word: &str| word.strip_prefix('(').is_some_and(|inside| inside.starts_with(self.joints));
         before.len() <= MOST
             && (before.ends_with(self.joints) || next.starts_with(self.joints) || bracket(next) || (self.half)(before))

@@ -2,7 +2,8 @@
 
 use super::record::{Fault, Tags};
 use super::tokens::{Kind, Token};
-use crate::games::{RuleValue, Rules};
+use crate::api::dto::OptionInfo;
+use crate::games::Rules;
 
 /// A text, where it stands, and whether it is as in the source: with an escape in it, places inside are not known.
 #[derive(Clone, Debug)]
@@ -14,13 +15,13 @@ pub(super) struct Placed {
 
 impl Placed {
     /// A text that was taken out of a value.
-    pub(super) fn inside(text: &str, at: usize) -> Self {
-        Self { text: text.into(), at, verbatim: false }
+    pub(super) fn inside(text: &str, at: usize, verbatim: bool) -> Self {
+        Self { text: text.into(), at, verbatim }
     }
 
-    /// Place of a byte of the text.
-    pub(super) fn offset(&self, byte: usize) -> usize {
-        if self.verbatim { self.at + byte } else { self.at }
+    /// Where a byte of the text stands, and the text from there on.
+    pub(super) fn from(&self, byte: usize) -> (usize, &str) {
+        if self.verbatim { (self.at + byte, &self.text[byte..]) } else { (self.at, &self.text) }
     }
 }
 
@@ -34,9 +35,18 @@ pub(super) struct Head {
     /// Weight of the tag that gave the position.
     position_rank: u8,
     rules: Option<Placed>,
+    /// Values that may be at fault, as written.
+    values: Vec<(&'static str, Written)>,
     pub(super) faults: Vec<Fault>,
     /// Where the first move stands.
     pub(super) moves_at: Option<usize>,
+}
+
+/// What stands somewhere in the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Written {
+    pub(super) text: String,
+    pub(super) at: usize,
 }
 
 /// Tags of one game that are read at most.
@@ -80,10 +90,23 @@ impl Head {
         let text = unescaped(value);
         let placed = Placed { verbatim: text.len() == value.len(), text: text.clone(), at: value_at };
         if self.tags.get(name).is_some() {
-            self.warn(Fault::warning("repeated-tag", at, name, format!("tag {name} was given before")));
+            let message = format!("tag {name} was given before");
+            self.warn(Fault::warning("repeated-tag", at, &format!("[{name}"), message));
             return;
         }
         self.set_placed(name, placed);
+        self.set_written(name, value, value_at);
+    }
+
+    /// Keeps where a value stands.
+    pub(super) fn set_written(&mut self, name: &str, text: &str, at: usize) {
+        let kept = ["Result", "GameType", "Variant", "Game"].into_iter().find(|kept| kept.eq_ignore_ascii_case(name));
+        self.values.extend(kept.map(|name| (name, Written { text: text.into(), at })));
+    }
+
+    /// Where the value of a tag stands.
+    pub(super) fn written(&self, tag: &str) -> Option<&Written> {
+        self.values.iter().find(|(name, _)| *name == tag).map(|(_, written)| written)
     }
 
     fn warn(&mut self, fault: Fault) {
@@ -134,15 +157,26 @@ impl Head {
         self.header(&["clip", "partie", "résumé", "resume"]).is_some()
     }
 
-    /// The options that the record was played under, as it writes them, and where.
-    pub(super) fn rules(&self) -> Option<(Rules, &Placed)> {
-        let placed = self.rules.as_ref().or_else(|| self.header(&["règles", "regles"]))?;
+    /// The options that the record was played under.
+    ///
+    /// # Errors
+    /// A fault where an option is not one of the game's.
+    pub(super) fn rules(&self, options: &[OptionInfo]) -> Result<Rules, Box<Fault>> {
+        let placed = self.rules.as_ref().or_else(|| self.header(&["règles", "regles"]));
+        let Some(placed) = placed else { return Ok(Rules::default()) };
         let mut rules = Rules::default();
         for part in placed.text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
-            rules.set(name.trim(), RuleValue::from_text(value.trim()));
+            rules.set_text(name.trim(), value.trim(), options);
         }
-        Some((rules, placed))
+        match rules.check(options) {
+            Ok(()) => Ok(rules),
+            Err(error) => {
+                let mut fault = Fault::error("bad-option", placed.at, &placed.text, error.message);
+                fault.instead.expected = error.details.expected;
+                Err(Box::new(fault))
+            }
+        }
     }
 
     /// Nothing that a record begins with, and no moves.
@@ -161,15 +195,15 @@ impl Head {
         tokens.find_map(word).unwrap_or_default()
     }
 
-    /// The game that the tags name, `Err` with what they say where it is none of ours.
-    pub(super) fn game(&self) -> Result<Option<&'static str>, String> {
+    /// The game that the tags name, `Err` with the tag that names none of ours.
+    pub(super) fn game(&self) -> Result<Option<&'static str>, &'static str> {
         if let Some(kind) = self.tags.get("GameType") {
             let digits: String = kind.trim().chars().take_while(char::is_ascii_digit).collect();
             match digits.as_str() {
                 "20" => return Ok(Some("draughts")),
                 "24" | "28" => return Ok(Some("spanish-draughts")),
                 "" => {}
-                _ => return Err(format!("GameType {digits}")),
+                _ => return Err("GameType"),
             }
         }
         for tag in ["Variant", "Game", "GameType"] {
@@ -192,7 +226,7 @@ impl Head {
             match known.iter().find(|(word, _)| name.contains(word)) {
                 Some((_, id)) => return Ok(Some(id)),
                 None if tag == "Variant" && name != "standard" && name != "from position" => {
-                    return Err(format!("variant {name}"));
+                    return Err(tag);
                 }
                 None => {}
             }

@@ -1,6 +1,8 @@
 //! Reads the moves of one record of the PDN and PGN family, of a CLIP or of a list, for one game.
 
+use super::clip::SEPARATORS;
 use super::dialect::{Dialect, is_result};
+use super::head::Written;
 use super::record::Fault;
 use super::replay::{Replay, Replayed};
 use super::tokens::{Kind, Token};
@@ -18,6 +20,19 @@ pub(super) enum Ending {
     Claim,
     /// A player gave up; `None`: the one to move.
     Concession(Option<Player>),
+}
+
+/// An end, and where it is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Said {
+    pub(super) ending: Ending,
+    pub(super) written: Written,
+}
+
+impl Said {
+    pub(super) fn new(ending: Ending, text: &str, at: usize) -> Self {
+        Self { ending, written: Written { text: text.into(), at } }
+    }
 }
 
 /// Lists of the same moves in one record.
@@ -41,7 +56,7 @@ enum Held {
 /// What [`read`] gives.
 pub(super) struct Movetext {
     pub(super) replayed: Replayed,
-    pub(super) ending: Option<(Ending, usize)>,
+    pub(super) ending: Option<Said>,
 }
 
 struct Reader<'a> {
@@ -50,7 +65,7 @@ struct Reader<'a> {
     result: Option<&'a str>,
     replay: Replay,
     pending: Option<Pending>,
-    ending: Option<(Ending, usize)>,
+    ending: Option<Said>,
     /// First words that are no moves still to come: the starting digit of a CLIP.
     skip: usize,
     /// Ultima: the section of vchess that tells every move by its squares has begun.
@@ -73,7 +88,7 @@ pub(super) fn read<'t>(
 ) -> Movetext {
     let mut reader = Reader {
         dialect,
-        result,
+        result: result.map(str::trim),
         replay: if probe { Replay::probe(start.clone()) } else { Replay::new(start.clone()) },
         pending: None,
         ending: None,
@@ -107,7 +122,7 @@ impl Reader<'_> {
                     return self.word(word, at);
                 }
                 let mut from = 0;
-                for part in word.split([',', '/', '|']) {
+                for part in word.split(SEPARATORS) {
                     if !part.is_empty() {
                         self.word(part, at + from);
                     }
@@ -150,7 +165,7 @@ impl Reader<'_> {
             }
             Kind::Open => {
                 self.flush(false);
-                self.replay.open(at);
+                self.replay.open(at, "(");
             }
             Kind::Close => {
                 self.flush(false);
@@ -159,14 +174,14 @@ impl Reader<'_> {
                     self.replay.faults.push(Fault::warning("stray-bracket", at, ")", message));
                 }
             }
-            Kind::Stray => {
+            Kind::Stray(sign) => {
                 self.flush(false);
                 let message = "a bracket or brace closes here that nothing opened; comments do not nest";
-                self.replay.fail(Fault::error("stray-bracket", at, "}", message));
+                self.replay.fail(Fault::error("stray-bracket", at, sign, message));
             }
             Kind::Star => {
                 self.flush(true);
-                self.ending.get_or_insert((Ending::Result("*".into()), at));
+                self.ending.get_or_insert_with(|| Said::new(Ending::Result("*".into()), "*", at));
             }
             Kind::Tag { .. } | Kind::BadTag | Kind::Setup { .. } | Kind::Header { .. } | Kind::Sgf { .. } => {}
         }
@@ -230,10 +245,10 @@ impl Reader<'_> {
         let main = self.replay.depth() == 0;
         if word.is_empty() {
         } else if matches!(word, "..." | ".." | "…" | "--" | "-" | "- -") {
-            self.replay.unknown(at);
+            self.replay.unknown(at, word);
         } else if let Some(ending) = self.ending(word, last) {
             if main && self.ending.is_none() {
-                self.ending = Some((ending, at));
+                self.ending = Some(Said::new(ending, word, at));
             }
         } else if let Some(text) = self.translated(word) {
             let mixed = self.dialect.id == "bulltricker"
@@ -244,7 +259,9 @@ impl Reader<'_> {
                 self.replay.fail(Fault::error("mixed-names", at, word, message));
             } else {
                 let same = text == word;
-                self.replay.play(&text, at, |byte| if same && byte <= first { at + byte } else { at });
+                // What was glued to the first word may stand behind comments.
+                let found = if held.is_empty() { word } else { &word[..first.min(word.len())] };
+                self.replay.play(&text, found, at, |byte| if same && byte < first { at + byte } else { at });
             }
         }
         if let Some(nag) = marks {
@@ -256,10 +273,10 @@ impl Reader<'_> {
     }
 
     fn ending(&self, word: &str, last: bool) -> Option<Ending> {
-        if is_result(word) || last && self.result.is_some_and(|result| result.trim() == word) {
+        if is_result(word) || last && self.result.is_some_and(|result| result == word) {
             return Some(Ending::Result(word.replace('–', "-")));
         }
-        if word.len() > 1 && self.result.is_some_and(|result| result.trim() == word) && word.contains("1/2") {
+        if word.len() > 1 && self.result.is_some_and(|result| result == word) && word.contains("1/2") {
             return Some(Ending::Result(word.into()));
         }
         let charret = self.dialect.id == "charret";

@@ -14,11 +14,13 @@ use crate::games::{AnyGame, Rules};
 const MOST_GAMES: usize = 100_000;
 /// Faults that are told of one text at most.
 const MOST_FAULTS: usize = 20_000;
+/// Faults that are told of one game at most, errors before warnings.
+const MOST_FAULTS_OF_ONE: usize = 100;
 
 /// Reads a text with any number of games.
 ///
 /// Never fails: what cannot be read is told in [`Records::errors`], with its place, and reading goes on behind it. Takes
-/// time in proportion to the length of the text, whatever stands in it.
+/// time in proportion to the length of the text, whatever stands in it. Of one game the first 100 faults are told.
 ///
 /// # Errors
 /// Code `unknown-game` for a hint that names no game.
@@ -44,7 +46,7 @@ pub fn read_records(text: &str, hint: Option<&str>) -> Result<Records, Error> {
             reader.read(&tokens, &chunk);
             continue;
         };
-        reader.faults.push((None, Fault::error("too-long", chunk.start, "", full)));
+        reader.faults.push((None, Fault::error("too-long", chunk.start, &text[chunk.start..], full)));
         break;
     }
     Ok(reader.finish())
@@ -104,7 +106,9 @@ impl<'t> Reader<'t> {
                 self.movetext(&head, tokens, chunk)
             }
         };
-        let Ok(Reading { mut record, faults }) = reading.map_err(|fault| self.is_junk(fault)) else { return };
+        let Ok(Reading { mut record, mut faults }) = reading.map_err(|fault| self.is_junk(fault)) else { return };
+        faults.sort_by_key(|fault| (!fault.is_error(), fault.at));
+        faults.truncate(MOST_FAULTS_OF_ONE);
         self.junk = false;
         self.last = Some(record.id);
         record.line = chunk.start;
@@ -133,7 +137,7 @@ impl<'t> Reader<'t> {
         }
         let named = match head.game() {
             Ok(named) => named,
-            Err(what) => return Ok(self.unsupported(head, chunk.start, &what)),
+            Err(tag) => return Ok(self.unsupported(head, chunk.start, tag)),
         };
         let clip = head.is_clip().then_some("charret");
         if let Some(id) = named.or(clip) {
@@ -187,13 +191,14 @@ impl<'t> Reader<'t> {
     }
 
     /// Tags of a game that is none of ours, and no moves.
-    fn unsupported(&mut self, head: &Head, start: usize, what: &str) -> Reading {
+    fn unsupported(&mut self, head: &Head, start: usize, tag: &str) -> Reading {
         let dialect = Dialect::of(self.hint.unwrap_or("draughts"));
         let nothing = || Tokens::new("", false);
         let mut reading = settle(head, attempt(head, dialect, &nothing, false, &mut self.starts));
-        let message = format!("{what} is none of the games read here");
-        let fault = Fault::error("unsupported-game", head.moves_at.unwrap_or(start), what, message);
-        reading.faults = vec![fault];
+        let named = head.tags.get(tag).unwrap_or_default();
+        let message = format!("{tag} {} is none of the games read here", crate::text::clip(named));
+        let (at, found) = head.written(tag).map_or((start, ""), |value| (value.at, &value.text));
+        reading.faults = vec![Fault::error("unsupported-game", at, found, message)];
         reading
     }
 

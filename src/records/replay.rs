@@ -1,9 +1,9 @@
 //! Plays what a record says, and keeps what is legal of it.
 
 use super::record::{Fault, Instead, RecordLine};
-use crate::api::dto::OptionInfo;
 use crate::error::{Error, ErrorCode};
 use crate::games::AnyGame;
+use crate::text::clip;
 
 /// Moves of one line that are read at most.
 const MOST_PLIES: usize = 20_000;
@@ -21,8 +21,8 @@ struct Frame {
     plies_before: usize,
     /// A fault was found: what follows in this line cannot be played.
     broken: bool,
-    /// Where the record leaves a move out.
-    unknown: Option<usize>,
+    /// Where the record leaves a move out, and how.
+    unknown: Option<(usize, String)>,
     opened_at: usize,
 }
 
@@ -41,8 +41,8 @@ pub(super) struct Replay {
     pub(super) faults: Vec<Fault>,
     /// Faults list the legal moves.
     lists_legal: bool,
-    /// Moves follow a draw that the rules give: where.
-    pub(super) played_on: Option<usize>,
+    /// Moves follow a draw that the rules give: where, and the first.
+    pub(super) played_on: Option<(usize, String)>,
 }
 
 /// What was read.
@@ -52,7 +52,7 @@ pub(super) struct Replayed {
     /// The main line was read to its end.
     pub(super) complete: bool,
     pub(super) faults: Vec<Fault>,
-    pub(super) played_on: Option<usize>,
+    pub(super) played_on: Option<(usize, String)>,
 }
 
 impl Replay {
@@ -86,11 +86,6 @@ impl Replay {
         self.top().line.moves.len()
     }
 
-    /// The options of the game.
-    pub(super) fn rule_options(&self) -> &'static [OptionInfo] {
-        self.frames[0].game.info().rules
-    }
-
     /// Whether what comes next can be played at all.
     pub(super) fn is_readable(&mut self) -> bool {
         self.unreachable == 0 && !self.top().broken
@@ -117,12 +112,13 @@ impl Replay {
     }
 
     /// A move that the record leaves out: nothing can follow it.
-    pub(super) fn unknown(&mut self, at: usize) {
-        self.top().unknown.get_or_insert(at);
+    pub(super) fn unknown(&mut self, at: usize, found: &str) {
+        self.top().unknown.get_or_insert_with(|| (at, found.into()));
     }
 
-    /// Plays a move. `offset` tells where a byte of `text` stands.
-    pub(super) fn play(&mut self, text: &str, at: usize, offset: impl Fn(usize) -> usize) {
+    /// Plays a move that is `found` in the record. `offset` tells where a byte of `text` stands, `at` where it does not
+    /// stand there as it is.
+    pub(super) fn play(&mut self, text: &str, found: &str, at: usize, offset: impl Fn(usize) -> usize) {
         if !self.is_readable() {
             return;
         }
@@ -130,21 +126,21 @@ impl Replay {
         let frame = self.top();
         if frame.line.moves.len() >= MOST_PLIES {
             let message = format!("no more than {MOST_PLIES} moves of a line are read");
-            return self.fail(Fault::error("too-long", at, text, message));
+            return self.fail(Fault::error("too-long", at, found, message));
         }
         match frame.game.play_to_text(text) {
             Ok(text) => frame.line.moves.push(text),
             Err(error) => {
-                let fault = match frame.unknown {
-                    Some(unknown) => {
-                        Fault::error("unknown-move", unknown, "...", "the record leaves a move out here, and goes on")
+                let fault = match &frame.unknown {
+                    Some((at, found)) => {
+                        Fault::error("unknown-move", *at, found, "the record leaves a move out here, and goes on")
                     }
-                    None => move_fault(&error, text, at, offset),
+                    None => move_fault(&error, text, found, at, offset),
                 };
                 // A draw that players overlook is one thing, a lost game another.
                 if main && error.code == ErrorCode::GameOver && frame.game.end().is_some_and(|end| end.winner.is_none())
                 {
-                    self.played_on.get_or_insert(at);
+                    self.played_on.get_or_insert_with(|| (at, found.into()));
                 }
                 self.fail(fault);
             }
@@ -175,8 +171,8 @@ impl Replay {
         }
     }
 
-    /// A variation begins: it replaces the last move.
-    pub(super) fn open(&mut self, at: usize) {
+    /// A variation begins with what is found there: it replaces the last move.
+    pub(super) fn open(&mut self, at: usize, found: &'static str) {
         if !self.is_readable() {
             self.unreachable += 1;
             return;
@@ -185,9 +181,14 @@ impl Replay {
         let frame = self.top();
         let Some(game) = frame.game.branch().filter(|_| !deep) else {
             let fault = if deep {
-                Fault::warning("too-deep", at, "(", format!("variations are read {DEEPEST} deep"))
+                Fault::warning("too-deep", at, found, format!("variations are read {DEEPEST} deep"))
             } else {
-                Fault::warning("stray-variation", at, "(", "a variation replaces the move before it, and there is none")
+                Fault::warning(
+                    "stray-variation",
+                    at,
+                    found,
+                    "a variation replaces the move before it, and there is none",
+                )
             };
             self.faults.push(fault);
             self.unreachable += 1;
@@ -230,17 +231,21 @@ impl Replay {
     }
 }
 
-fn move_fault(error: &Error, text: &str, at: usize, offset: impl Fn(usize) -> usize) -> Fault {
+fn move_fault(error: &Error, text: &str, found: &str, at: usize, offset: impl Fn(usize) -> usize) -> Fault {
     let code = match error.code {
         ErrorCode::AmbiguousMove => "ambiguous-move",
         ErrorCode::BadNotation => "bad-notation",
         ErrorCode::GameOver => "after-end",
         _ => "illegal-move",
     };
-    let mut fault = Fault::error(code, at, text, error.message.clone());
+    let mut fault = Fault::error(code, at, found, error.message.clone());
     let details = &error.details;
     if let Some(units) = details.at.filter(|_| code == "bad-notation") {
-        fault.at = offset(byte_offset(text, units));
+        let byte = byte_offset(text, units);
+        let place = offset(byte);
+        if place != at && byte < text.len() {
+            (fault.at, fault.found) = (place, clip(&text[byte..]));
+        }
     }
     *fault.instead =
         Instead { expected: details.expected.clone(), candidates: details.candidates.clone(), ..Instead::default() };

@@ -5,13 +5,14 @@
 //! are where SGF has them. Tags that Boardspace has no property for stand in `TG[Name: value]`.
 
 use super::attempt::{Told, finish, position_fault};
+use super::dialect::Dialect;
 use super::head::{Head, Placed};
-use super::movetext::Ending;
+use super::movetext::{Ending, Said};
 use super::read::{Reading, Starts};
-use super::record::{Fault, Format, Record, RecordLine};
+use super::record::{Fault, Format, Note, Record, RecordLine};
 use super::replay::Replay;
 use super::tokens::{SgfKind, SgfToken, SgfTokens};
-use super::write::{is_set_up, one_line};
+use super::write::{is_set_up, one_line, score};
 use crate::games::{AnyGame, Rules};
 use crate::position::{Player, Reason};
 
@@ -23,10 +24,15 @@ struct Property {
     name: String,
     value: String,
     at: usize,
+    /// The value has no escapes.
+    verbatim: bool,
 }
 
 #[derive(Default)]
 struct Node {
+    /// Where it begins, and with what: `(` where a tree opens with it.
+    at: usize,
+    sign: &'static str,
     properties: Vec<Property>,
     children: Vec<usize>,
 }
@@ -45,13 +51,19 @@ impl Tree {
         let mut parent = 0;
         let mut open = Vec::new();
         let mut name = "";
+        let mut bracket = None;
         for SgfToken { kind, at } in SgfTokens::new(text) {
             let at = base + at;
             match kind {
-                SgfKind::Open => open.push(parent),
+                SgfKind::Open => {
+                    open.push(parent);
+                    bracket = Some(at);
+                    continue;
+                }
                 SgfKind::Close => parent = open.pop().unwrap_or(0),
                 SgfKind::Node => {
-                    tree.nodes.push(Node::default());
+                    let (at, sign) = bracket.map_or((at, ";"), |at| (at, "("));
+                    tree.nodes.push(Node { at, sign, ..Node::default() });
                     let node = tree.nodes.len() - 1;
                     tree.nodes[parent].children.push(node);
                     parent = node;
@@ -62,8 +74,10 @@ impl Tree {
                         let message = format!("the value of {name} is not closed: expected ']'");
                         tree.faults.push(Fault::error("unclosed-value", at, "[", message));
                     }
-                    let value = unescaped(value);
-                    tree.nodes[parent].properties.push(Property { name: name.to_uppercase(), value, at: at + 1 });
+                    let (length, value) = (value.len(), unescaped(value));
+                    let verbatim = value.len() == length;
+                    let property = Property { name: name.to_uppercase(), value, at: at + 1, verbatim };
+                    tree.nodes[parent].properties.push(property);
                 }
                 SgfKind::Stray => {
                     let message = "expected a property, ';' or a bracket";
@@ -72,6 +86,7 @@ impl Tree {
                     }
                 }
             }
+            bracket = None;
         }
         if !closed && tree.faults.is_empty() {
             let message = "the game that begins here is not closed: expected ')'";
@@ -95,8 +110,9 @@ fn unescaped(value: &str) -> String {
     text
 }
 
+/// A bracket with a semicolon could be the game behind one that is not closed.
 fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
+    text.replace('\\', "\\\\").replace(']', "\\]").replace("(;", "\\(;")
 }
 
 /// Reads a game that stands at byte `base` of its text.
@@ -115,10 +131,10 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
     let mut comment = String::new();
     let mut named = false;
     let mut kinds = Vec::new();
-    for Property { name, value, at } in &tree.nodes[root].properties {
+    for Property { name, value, at, verbatim } in &tree.nodes[root].properties {
         let text = value.trim();
         match name.as_str() {
-            "GM" => kinds.push((text.to_lowercase(), *at)),
+            "GM" => kinds.push((text, *at)),
             "SU" => named |= text.to_lowercase().contains("tumbling"),
             "P0" | "P1" if text.starts_with("id") => {
                 let id = text[2..].trim().trim_matches('"').to_owned();
@@ -126,34 +142,36 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
             }
             "DT" => head.set_tag("Date", &dated(text)),
             "GN" => head.set_tag("Event", text),
-            "RE" => head.set_tag("Result", text),
+            "RE" => {
+                head.set_tag("Result", text);
+                head.set_written("Result", value, *at);
+            }
             "C" => comment = value.trim().to_owned(),
             "TG" => {
-                let (name, value) = text.split_once(':').unwrap_or((text, ""));
-                head.set_placed(name.trim(), Placed::inside(value.trim(), *at));
+                let (name, rest) = value.split_once(':').unwrap_or((value, ""));
+                let at = at + value.len() - rest.trim_start().len();
+                head.set_placed(name.trim(), Placed::inside(rest.trim(), at, *verbatim));
             }
             "VV" | "FF" | "CA" | "AP" => {}
             "P0" | "P1" => {}
             _ => head.set_tag(name, text),
         }
     }
-    let known = named || kinds.iter().any(|(kind, _)| kind.contains("tumbling"));
+    let known = named || kinds.iter().any(|(kind, _)| kind.to_lowercase().contains("tumbling"));
     if !known {
-        let (kind, at) = kinds.into_iter().next().unwrap_or_else(|| ("without a name".into(), base));
-        let message = format!("SGF of the game {kind}: only Tumblingdown is read from SGF");
-        faults = vec![Fault::error("unsupported-game", at, &kind, message)];
+        let (kind, at) = kinds.into_iter().next().unwrap_or((&text[..1], base));
+        let message = "only Tumblingdown is read from SGF, and this is another game";
+        faults = vec![Fault::error("unsupported-game", at, kind, message)];
         let told = Told { head: &head, format: Format::Sgf, result: String::new(), ending: None };
         let record = finish(Replay::new(start).finish(), &mut Vec::new(), told);
         return Ok(Reading { record, faults });
     }
 
-    let mut rules = Rules::default();
-    if let Some((read, placed)) = head.rules() {
-        match read.check(start.info().rules) {
-            Ok(()) => rules = read,
-            Err(error) => faults.push(Fault::error("bad-option", placed.at, &placed.text, error.message)),
-        }
-    }
+    let options = start.info().rules;
+    let mut rules = head.rules(options).unwrap_or_else(|fault| {
+        faults.push(*fault);
+        Rules::default()
+    });
     let position = head.position();
     let from = |rules: &Rules| AnyGame::new(GAME, position.map(|placed| placed.text.as_str()), rules);
     let game = match (position, from(&rules)) {
@@ -165,12 +183,12 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
         (None, Err(_)) => start,
     };
     let mut actions = Actions::play(game, &tree, root, &comment);
-    if let Some(at) = actions.replay.played_on {
-        rules.drop_draws(actions.replay.rule_options());
+    if let Some((at, found)) = actions.replay.played_on.take() {
+        rules.drop_draws(options);
         if let Ok(game) = from(&rules) {
             actions = Actions::play(game, &tree, root, &comment);
             let message = "the moves go on behind a third repetition: the record is read without this draw";
-            actions.replay.faults.push(Fault::warning("played-on", at, "", message));
+            actions.replay.faults.push(Fault::warning("played-on", at, &found, message));
         }
     }
     let Actions { replay, white, resigned, .. } = actions;
@@ -186,8 +204,10 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
     let result = head.tags.get("Result").unwrap_or_default().to_owned();
     let said = said(&result, &players);
     let ending = match (resigned, said) {
-        (Some((player, at)), _) => Some((Ending::Concession(Some(seat(player))), at)),
-        (None, Some(score)) => Some((Ending::Result(score.into()), base)),
+        (Some((player, at, found)), _) => Some(Said::new(Ending::Concession(Some(seat(player))), &found, at)),
+        (None, Some(score)) => head
+            .written("Result")
+            .map(|written| Said { ending: Ending::Result(score.into()), written: written.clone() }),
         (None, None) => None,
     };
     let result = said.map_or(result, Into::into);
@@ -200,14 +220,17 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
 fn said(result: &str, players: &[String; 2]) -> Option<&'static str> {
     let lower = result.to_lowercase();
     if let Some(at) = lower.find("won by") {
-        let name = lower[at + 6..].trim().trim_end_matches('.');
-        let is = |player: &String| !player.is_empty() && player.to_lowercase() == name;
+        let name = lower[at + 6..].trim();
+        let is = |player: &String| {
+            let player = player.to_lowercase();
+            !player.is_empty() && (player == name || player == name.trim_end_matches('.'))
+        };
         return if is(&players[0]) {
             Some("1-0")
         } else if is(&players[1]) {
             Some("0-1")
         } else {
-            match name {
+            match name.trim_end_matches('.') {
                 "white" => Some("1-0"),
                 "black" => Some("0-1"),
                 _ => None,
@@ -230,7 +253,7 @@ fn said(result: &str, players: &[String; 2]) -> Option<&'static str> {
 enum Held<'t> {
     Nothing,
     Picked { from: &'t str },
-    Dropped { from: &'t str, to: &'t str, at: usize },
+    Dropped { from: &'t str, to: &'t str, found: &'t str, at: usize },
 }
 
 /// The actions of the players, made moves of.
@@ -239,7 +262,7 @@ struct Actions<'t> {
     held: Held<'t>,
     /// P0 or P1: who has White.
     white: usize,
-    resigned: Option<(usize, usize)>,
+    resigned: Option<(usize, usize, String)>,
     tree: &'t Tree,
 }
 
@@ -271,9 +294,9 @@ impl<'t> Actions<'t> {
                 }
                 self.commit();
                 if self.replay.line_plies() == plies {
-                    let at = tree.nodes[others[0]].properties.first().map_or(0, |property| property.at);
+                    let Node { at, sign, .. } = tree.nodes[others[0]];
                     let message = "a variation replaces a move, and there is none here";
-                    self.replay.faults.push(Fault::warning("stray-variation", at, "(", message));
+                    self.replay.faults.push(Fault::warning("stray-variation", at, sign, message));
                 } else {
                     for &other in others {
                         self.variation(other, depth);
@@ -286,9 +309,9 @@ impl<'t> Actions<'t> {
     }
 
     fn variation(&mut self, node: usize, depth: usize) {
-        let at = self.tree.nodes[node].properties.first().map_or(0, |property| property.at);
-        let resigned = self.resigned;
-        self.replay.open(at);
+        let Node { at, sign, .. } = self.tree.nodes[node];
+        let resigned = self.resigned.clone();
+        self.replay.open(at, sign);
         if self.replay.is_readable() && depth < 100 {
             self.node(node, false);
             self.line(node, depth + 1);
@@ -302,7 +325,7 @@ impl<'t> Actions<'t> {
         let tree = self.tree;
         let mut comments = Vec::new();
         let mut glyphs = Vec::new();
-        for Property { name, value, at } in &tree.nodes[node].properties {
+        for Property { name, value, at, .. } in &tree.nodes[node].properties {
             match name.as_str() {
                 "P0" | "P1" if !value.trim_start().starts_with("id") => {
                     self.action(usize::from(name == "P1"), value, *at);
@@ -340,7 +363,7 @@ impl<'t> Actions<'t> {
                 let cells: Vec<&str> = words.collect();
                 let [column, row, to_column, to_row] = cells[..] else { return self.unreadable(value, at) };
                 match (place(column, row), place(to_column, to_row)) {
-                    (Some(from), Some(to)) => self.held = Held::Dropped { from, to, at },
+                    (Some(from), Some(to)) => self.held = Held::Dropped { from, to, found: value, at },
                     _ => self.unreadable(value, at),
                 }
             }
@@ -360,13 +383,13 @@ impl<'t> Actions<'t> {
                 let Some(cell) = place(column, row) else { return self.unreadable(value, at) };
                 match self.held {
                     Held::Picked { from, .. } if same(from, cell) => self.held = Held::Nothing,
-                    Held::Picked { from, .. } => self.held = Held::Dropped { from, to: cell, at },
+                    Held::Picked { from, .. } => self.held = Held::Dropped { from, to: cell, found: value, at },
                     _ => self.unreadable(value, at),
                 }
             }
             "done" => self.commit(),
             "resign" => {
-                self.resigned = if self.resigned.is_some() { None } else { Some((player, at)) };
+                self.resigned = if self.resigned.is_some() { None } else { Some((player, at, value.into())) };
             }
             "edit" => {}
             _ => {
@@ -377,6 +400,7 @@ impl<'t> Actions<'t> {
     }
 
     fn unreadable(&mut self, value: &str, at: usize) {
+        self.commit();
         let mut fault = Fault::error("bad-notation", at, value, "this action cannot be read");
         fault.instead.expected = Some("an action such as Move G 8 F 7, Pickb G 8 2, Dropb F 7 or Done".into());
         self.replay.fail(fault);
@@ -384,11 +408,11 @@ impl<'t> Actions<'t> {
 
     /// Plays the move that was put down.
     fn commit(&mut self) {
-        if let Held::Dropped { from, to, at } = self.held {
+        if let Held::Dropped { from, to, found, at } = self.held {
             self.held = Held::Nothing;
             // A move behind a resignation takes it back.
             self.resigned = None;
-            self.replay.play(&format!("{from}-{to}"), at, |_| at);
+            self.replay.play(&format!("{from}-{to}"), found, at, |_| at);
         }
     }
 }
@@ -411,41 +435,55 @@ fn dated(text: &str) -> String {
     if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') { text.replace('-', ".") } else { text.into() }
 }
 
-/// Tags that have properties of their own, or none.
-const OWN: [&str; 11] = ["White", "Black", "Date", "Event", "Result", "Variant", "FEN", "SetUp", "Rules", "SU", "GM"];
+/// Tags that say again what a record does.
+const OWN: [&str; 5] = ["Result", "Variant", "FEN", "SetUp", "Rules"];
+/// Properties that are no tags of their own.
+const PROPERTIES: [&str; 15] =
+    ["GM", "VV", "FF", "CA", "AP", "DT", "GN", "SU", "RE", "TG", "TE", "BM", "IT", "DO", "NG"];
 
 /// Writes a record.
 pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     let mut text = String::from("(;\nGM[Tumblingdown] VV[1]\n");
     let tag = |name: &str| record.tags.get(name).map(one_line).filter(|value| !value.is_empty());
     let mut property = |name: &str, value: &str| text += &format!("{name}[{}]\n", escaped(value));
+    // What these properties cannot hold stands in tags.
+    let mut told = Vec::new();
     if let Some(date) = tag("Date") {
         let plain = date.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-        property("DT", &if plain { date.replace('.', "-") } else { date });
+        let written = if plain { date.replace('.', "-") } else { date.clone() };
+        if dated(&written) == date {
+            property("DT", &written);
+            told.push("Date");
+        }
     }
     if let Some(event) = tag("Event") {
         property("GN", &event);
+        told.push("Event");
     }
     property("SU", "tumblingdown");
-    let names = ["White", "Black"].map(|side| tag(side).unwrap_or_else(|| side.into()));
+    let names = ["White", "Black"].map(|side| {
+        let name = tag(side);
+        told.extend(name.as_ref().filter(|name| !name.contains('"')).map(|_| side));
+        name.unwrap_or_else(|| side.into()).replace('"', "'")
+    });
     for (seat, name) in names.iter().enumerate() {
-        property(&format!("P{seat}"), &format!("id \"{}\"", name.replace('"', "'")));
+        property(&format!("P{seat}"), &format!("id \"{name}\""));
     }
     let outcome = game.end();
-    if let Some(outcome) = outcome {
-        let result = outcome.winner.map_or("The game is a draw".into(), |winner| {
-            format!("Game won by {}", names[winner.index()].replace('"', "'"))
-        });
-        property("RE", &result);
-    } else if !record.result.is_empty() && super::dialect::winner(&record.result).is_none() {
-        property("RE", &record.result);
+    let result = score(Dialect::of(record.id), record, outcome.map(|outcome| outcome.winner));
+    if let Some(result) = result {
+        let winner = outcome.and_then(|outcome| outcome.winner);
+        let won = winner.map(|winner| format!("Game won by {}", names[winner.index()]));
+        let draw = outcome.map(|_| "The game is a draw".to_owned());
+        let words = won.or(draw).filter(|words| said(words, &names) == Some(result.as_str()));
+        property("RE", &words.unwrap_or(result));
     }
     for (name, value) in &record.tags.0 {
-        if OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+        if OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) {
             continue;
         }
-        let short = (name.len() == 2 || name == "TM") && name.bytes().all(|byte| byte.is_ascii_uppercase());
-        if short && name != "TG" {
+        let short = name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_uppercase());
+        if short && !PROPERTIES.contains(&name.as_str()) {
             property(name, &one_line(value));
         } else {
             property("TG", &format!("{name}: {}", one_line(value)));
@@ -458,9 +496,8 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
         property("TG", &format!("Rules: {rules}"));
     }
     let line = &record.line_of_moves;
-    if let Some(comment) = line.notes.first().filter(|note| note.ply == 0).and_then(|note| note.comment.as_ref()) {
-        property("C", comment);
-    }
+    let before = line.notes.first().filter(|note| note.ply == 0);
+    text += &before.map(said_of).unwrap_or_default();
     let first = game.starter().index();
     text += &format!("; P{first}[0 Start P0]\n");
     let mut index = 1;
@@ -470,7 +507,7 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     text + ")\n"
 }
 
-/// Actions of a line. Where a move has variations, it and the rest of the line are one tree, and each of them another
+/// Actions of a line, its first note aside. Where a move has variations, it and the rest of the line are one tree, and each of them another
 /// beside it.
 fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut usize, resigned: Option<usize>) {
     let mut notes = line.notes.iter().filter(|note| note.ply > 0).peekable();
@@ -485,12 +522,7 @@ fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut us
         }
         let cells: Vec<String> = mv.chars().filter(char::is_ascii_alphanumeric).map(String::from).collect();
         *text += &format!("; P{player}[{} Move {}]", *index, cells.join(" "));
-        if let Some(note) = note {
-            note.nags.iter().for_each(|&nag| *text += &glyph(nag));
-            if let Some(comment) = &note.comment {
-                *text += &format!("C[{}]", escaped(comment));
-            }
-        }
+        *text += &note.map(said_of).unwrap_or_default();
         *text += &format!("\n; P{player}[{} Done]\n", *index + 1);
         *index += 2;
     }
@@ -502,10 +534,23 @@ fn write_line(text: &mut String, line: &RecordLine, first: usize, index: &mut us
         text.push_str(")\n");
         for variation in variations {
             text.push_str("(\n");
+            let before = variation.notes.first().filter(|note| note.ply == 0);
+            let forks = variation.notes.iter().any(|note| note.ply == 1 && !note.variations.is_empty());
+            if before.is_some() || forks {
+                // A node without an action: a place for what is said before the first move and to hang others beside it.
+                *text += &format!("; {}\n", before.map(said_of).unwrap_or_default());
+            }
             write_line(text, variation, player, &mut start.clone(), None);
             text.push_str(")\n");
         }
     }
+}
+
+/// Glyphs and comment as properties.
+fn said_of(note: &Note) -> String {
+    let glyphs: String = note.nags.iter().map(|&nag| glyph(nag)).collect();
+    let comment = note.comment.as_ref().map(|comment| format!("C[{}]", escaped(comment)));
+    glyphs + &comment.unwrap_or_default()
 }
 
 fn glyph(nag: u8) -> String {

@@ -14,6 +14,7 @@ pub(super) struct Chunk<'t> {
 
 /// Where the next record begins and ends. The same for all games: a text is split before anyone knows what it holds.
 pub(super) fn next_chunk<'t>(tokens: &mut Tokens<'t>) -> Option<Chunk<'t>> {
+    tokens.begin();
     let mut start = tokens.offset();
     let mut begun = false;
     let mut tagged = false;

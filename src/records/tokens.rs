@@ -24,7 +24,7 @@ pub(super) enum Kind<'t> {
         value_at: usize,
         closed: bool,
     },
-    /// `[` that begins no tag.
+    /// `[` that begins no tag, with what its line has up to a `]`.
     BadTag,
     /// `/FEN "..."/`.
     Setup {
@@ -57,7 +57,7 @@ pub(super) enum Kind<'t> {
     Star,
     Word(&'t str),
     /// A closing bracket or brace that nothing opened.
-    Stray,
+    Stray(&'t str),
     /// A whole game in SGF.
     Sgf {
         text: &'t str,
@@ -89,6 +89,11 @@ impl<'t> Tokens<'t> {
     /// The tokens between two places where this walk stood.
     pub(super) fn between(&self, start: usize, end: usize) -> Self {
         Self { at: start, stop: end, depth: 0, fresh_line: true, separators_until: start, ..self.clone() }
+    }
+
+    /// Forgets what is open: a record begins here.
+    pub(super) fn begin(&mut self) {
+        self.depth = 0;
     }
 
     /// Byte offset of what comes next, white space included.
@@ -123,26 +128,31 @@ impl<'t> Tokens<'t> {
         self.token(line.len(), Kind::Comment { text: line[1..].trim(), closed: true })
     }
 
+    /// A comment that nothing closes ends before the line of the next tag. Behind one, the comment still goes on where
+    /// its brace comes before that of another.
     fn comment(&mut self) -> Token<'t> {
         let rest = self.rest();
-        let mut search = 1;
-        loop {
-            let Some(found) = rest[search..].find(['}', '\n']).map(|found| search + found) else {
-                return self.token(rest.len(), Kind::Comment { text: rest[1..].trim(), closed: false });
-            };
-            if rest.as_bytes()[found] == b'}' {
-                return self.token(found + 1, Kind::Comment { text: rest[1..found].trim(), closed: true });
-            }
-            search = found + 1;
-            if tag_start(&rest[search..]).is_some() {
-                return self.token(search, Kind::Comment { text: rest[1..search].trim(), closed: false });
+        let mut tag = None;
+        for (at, byte) in rest.bytes().enumerate().skip(1) {
+            match byte {
+                b'}' => return self.token(at + 1, Kind::Comment { text: rest[1..at].trim(), closed: true }),
+                b'{' if tag.is_some() => break,
+                b'\n' if tag.is_none() && tag_start(&rest[at + 1..]).is_some() => tag = Some(at + 1),
+                _ => {}
             }
         }
+        let end = tag.unwrap_or(rest.len());
+        self.token(end, Kind::Comment { text: rest[1..end].trim(), closed: false })
     }
 
     fn tag(&mut self) -> Token<'t> {
         let rest = self.rest();
-        let Some((name, opening)) = tag_start(rest) else { return self.token(1, Kind::BadTag) };
+        let Some((name, opening)) = tag_start(rest) else {
+            const MOST: usize = 100;
+            let end = rest.bytes().take(MOST).position(|byte| matches!(byte, b']' | b'\n' | b'"' | b'{'));
+            let closed = end.filter(|&end| rest.as_bytes()[end] == b']');
+            return self.token(closed.map_or(1, |end| end + 1), Kind::BadTag);
+        };
         let value_at = self.at + opening;
         let bytes = rest.as_bytes();
         let mut end = opening;
@@ -207,7 +217,7 @@ impl<'t> Tokens<'t> {
     fn open(&mut self) -> Token<'t> {
         const MOST: usize = 16;
         let rest = self.rest();
-        if self.depth == 0 && rest[1..].trim_start().starts_with(';') {
+        if self.depth == 0 && rest[1..].trim_start().starts_with(';') || is_sgf_root(rest) {
             let (length, closed) = sgf_length(rest);
             return self.token(length, Kind::Sgf { text: &rest[..length], closed });
         }
@@ -234,12 +244,14 @@ impl<'t> Tokens<'t> {
         let line = &rest[..Self::line_length(rest)];
         let (value, whole) = if name.eq_ignore_ascii_case("clip") {
             (&line[length..], true)
+        } else if self.depth > 0 {
+            return None;
         } else {
             let behind = line[length..].trim_start_matches([' ', '\t', '\u{a0}', '\u{202f}']);
             let value = behind.strip_prefix(':').filter(|_| name.chars().nth(1).is_some())?;
             (value, !is_moves_header(name))
         };
-        let value_at = self.at + line.len() - value.len();
+        let value_at = self.at + line.len() - value.trim_start().len();
         if whole {
             return Some(self.token(line.len(), Kind::Header { name, value: value.trim(), value_at }));
         }
@@ -308,14 +320,14 @@ impl<'t> Iterator for Tokens<'t> {
                     self.depth = self.depth.saturating_sub(1);
                     self.token(1, Kind::Close)
                 }
-                '}' | ']' => self.token(1, Kind::Stray),
+                '}' | ']' => self.token(1, Kind::Stray(&rest[..1])),
                 '$' => {
                     let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
                     self.token(1 + digits, Kind::Nag(&rest[1..=digits]))
                 }
                 '*' if !rest[1..].starts_with(|c: char| c.is_ascii_alphanumeric()) => self.token(1, Kind::Star),
                 '/' => self.setup().unwrap_or_else(|| self.word()),
-                _ if fresh && self.depth == 0 && letter.is_alphabetic() => self.header().unwrap_or_else(|| self.word()),
+                _ if fresh && letter.is_alphabetic() => self.header().unwrap_or_else(|| self.word()),
                 _ => self.number().unwrap_or_else(|| self.word()),
             };
             self.fresh_line = false;
@@ -340,7 +352,7 @@ fn closing_quote(rest: &str, from: usize) -> Option<usize> {
 }
 
 /// Name of the tag that begins here, and where its value does.
-fn tag_start(rest: &str) -> Option<(&str, usize)> {
+pub(super) fn tag_start(rest: &str) -> Option<(&str, usize)> {
     /// Longer names are none.
     const MOST: usize = 64;
     let inside = rest.strip_prefix('[')?;
@@ -387,9 +399,8 @@ fn sgf_length(text: &str) -> (usize, bool) {
 
 /// Whether the tree that opens here is a game: its first property tells which.
 fn is_sgf_root(text: &str) -> bool {
-    text[1..]
-        .trim_start()
-        .strip_prefix(';')
+    text.strip_prefix('(')
+        .and_then(|tree| tree.trim_start().strip_prefix(';'))
         .is_some_and(|node| node.trim_start().starts_with("GM[") || node.trim_start().starts_with("FF["))
 }
 
@@ -445,10 +456,11 @@ impl<'t> Iterator for SgfTokens<'t> {
             '[' => {
                 let bytes = rest.as_bytes();
                 let mut end = 1;
-                while end < rest.len() && bytes[end] != b']' {
+                while end < rest.len() && bytes[end] != b']' && !(bytes[end] == b'\n' && is_sgf_root(&rest[end + 1..]))
+                {
                     end += if bytes[end] == b'\\' && end + 1 < rest.len() && bytes[end + 1] < 0x80 { 2 } else { 1 };
                 }
-                let closed = end < rest.len();
+                let closed = bytes.get(end) == Some(&b']');
                 (end + usize::from(closed), SgfKind::Value { text: &rest[1..end], closed })
             }
             _ if letter.is_ascii_alphanumeric() => {

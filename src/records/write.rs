@@ -3,10 +3,11 @@
 use super::dialect::{Dialect, Scores, is_result, winner};
 use super::record::{Fault, Format, Record, RecordLine, Tags};
 use super::replay::{Replay, Replayed};
+use super::tokens::tag_start;
 use super::{clip, sgf};
 use crate::error::{Error, ErrorCode};
 use crate::games::{AnyGame, RuleValue, Rules};
-use crate::position::{Player, Reason};
+use crate::position::{Outcome, Player, Reason};
 
 /// Writes a record in a format of its game: what [`super::read_records`] reads back as the same game.
 ///
@@ -53,7 +54,8 @@ fn feed(replay: &mut Replay, line: &RecordLine, depth: usize) {
     let mut notes = line.notes.iter().peekable();
     for ply in 0..=line.moves.len() {
         if ply > 0 {
-            replay.play(&line.moves[ply - 1], 0, |_| 0);
+            let text = &line.moves[ply - 1];
+            replay.play(text, text, 0, |_| 0);
         }
         while let Some(note) = notes.next_if(|note| note.ply <= ply) {
             if note.ply < ply {
@@ -66,7 +68,7 @@ fn feed(replay: &mut Replay, line: &RecordLine, depth: usize) {
                 if depth > 100 {
                     return replay.fail(Fault::error("too-deep", 0, "(", "variations go 100 deep"));
                 }
-                replay.open(0);
+                replay.open(0, "(");
                 feed(replay, variation, depth + 1);
                 replay.close();
             }
@@ -82,8 +84,8 @@ fn feed(replay: &mut Replay, line: &RecordLine, depth: usize) {
 fn changed_rules(game: &AnyGame) -> Result<String, Error> {
     let rules = game.rules();
     let defaults = AnyGame::new(game.id(), None, &Rules::default())?.rules();
-    // The starting digit of Charret, and the side to move of every position, tell who starts.
-    let written = rules.differences(&defaults).filter(|(name, _)| *name != "starter");
+    // The starting digit of Charret tells who starts, but where a position tells who is to move.
+    let written = rules.differences(&defaults).filter(|(name, _)| *name != "starter" || is_set_up(game));
     Ok(written.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; "))
 }
 
@@ -176,7 +178,7 @@ fn write_line(out: &mut Wrapped, line: &RecordLine, first: usize, seats: Seats) 
             note.nags.iter().for_each(|nag| out.word(&format!("${nag}")));
         }
         if let Some(comment) = &note.comment {
-            out.word(&format!("{{{}}}", comment.replace('}', ")")));
+            out.word(&braced(comment));
             bare = true;
         }
         for variation in &note.variations {
@@ -191,6 +193,18 @@ fn write_line(out: &mut Wrapped, line: &RecordLine, first: usize, seats: Seats) 
 /// A glyph as players write it behind a move.
 fn strength(nag: u8) -> Option<&'static str> {
     ["!", "?", "!!", "??", "!?", "?!"].get(usize::from(nag).wrapping_sub(1)).copied()
+}
+
+/// A comment in braces. A brace behind what looks like a tag on a line of its own would begin another comment.
+fn braced(comment: &str) -> String {
+    let mut text = comment.replace('}', ")");
+    let tag = text.match_indices("\n[").find(|(at, _)| tag_start(&text[at + 1..]).is_some());
+    if let Some((at, _)) = tag
+        && text[at..].contains('{')
+    {
+        text = text.replace("\n[", "\n [");
+    }
+    format!("{{{text}}}")
 }
 
 /// A text on one line.
@@ -248,8 +262,8 @@ fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) 
     if !rules.is_empty() {
         tags.set("Rules", rules);
     }
-    if let Some(ended) = game.called_end().filter(|ended| ended.winner.is_none() && ended.reason != Reason::Agreement) {
-        tags.set("Termination", ended.reason.code());
+    if let Some(claim) = claim(game) {
+        tags.set("Termination", claim.code());
     }
     let mut text = String::new();
     for (name, value) in sorted(tags).0 {
@@ -261,6 +275,12 @@ fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) 
     write_moves(&mut moves, &record.line_of_moves, seats);
     moves.word(if dialect.format == Format::Pdn || !is_result(&result) { "*" } else { &result });
     text + &moves.text()
+}
+
+/// The reason of a draw that was claimed.
+fn claim(game: &AnyGame) -> Option<Reason> {
+    let claimed = |ended: &Outcome| ended.winner.is_none() && ended.reason != Reason::Agreement;
+    game.called_end().filter(claimed).map(|ended| ended.reason)
 }
 
 fn sorted(mut tags: Tags) -> Tags {
@@ -287,6 +307,9 @@ fn moves(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str
     }
     if !rules.is_empty() {
         text += &tag_line("Rules", rules);
+    }
+    if let Some(claim) = claim(game) {
+        text += &tag_line("Termination", claim.code());
     }
     if !text.is_empty() {
         let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };

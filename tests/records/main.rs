@@ -1,0 +1,32 @@
+//! Game records: what is written reads back, and every form that the formats allow is read.
+//!
+//! A failure of a law prints the seed of its record. `TABLIER_SEED` sets the first seed and `TABLIER_RECORDS` the number
+//! of records of each rule set.
+#![allow(missing_docs)]
+
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../fixtures/mod.rs"]
+mod fixtures;
+
+mod bad_input;
+mod clip;
+mod laws;
+mod pdn;
+mod pgn;
+mod random;
+mod sgf;
+mod told;
+
+use tablier::{Record, RecordFault, Records, read_records};
+
+fn read(text: &str) -> Records {
+    read_records(text, None).expect("no game is named")
+}
+
+/// The one game of a text, and what is wrong with it.
+fn read_one(text: &str) -> (Record, Vec<RecordFault>) {
+    let Records { mut games, errors } = read(text);
+    assert_eq!(games.len(), 1, "{text}\n{errors:?}");
+    (games.remove(0), errors)
+}
