@@ -1,5 +1,6 @@
 //! What a record says before its moves: tags, the lines of a CLIP, a position.
 
+use super::dialect::is_result;
 use super::record::{Fault, Tags};
 use super::tokens::{Kind, Token};
 use crate::api::dto::OptionInfo;
@@ -73,6 +74,7 @@ impl Head {
                     head.headers
                         .push((name.to_lowercase(), Placed { text: value.into(), at: value_at, verbatim: true }));
                 }
+                Kind::Word(word) if is_result(word) => {}
                 Kind::Word(_) | Kind::Number { .. } => {
                     head.moves_at.get_or_insert(at);
                 }

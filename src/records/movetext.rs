@@ -259,8 +259,7 @@ impl Reader<'_> {
                 self.replay.fail(Fault::error("mixed-names", at, word, message));
             } else {
                 let same = text == word;
-                // What was glued to the first word may stand behind comments.
-                let found = if held.is_empty() { word } else { &word[..first.min(word.len())] };
+                let found = &word[..first.min(word.len())];
                 self.replay.play(&text, found, at, |byte| if same && byte < first { at + byte } else { at });
             }
         }

@@ -116,8 +116,7 @@ impl Replay {
         self.top().unknown.get_or_insert_with(|| (at, found.into()));
     }
 
-    /// Plays a move that is `found` in the record. `offset` tells where a byte of `text` stands, `at` where it does not
-    /// stand there as it is.
+    /// Plays a move. `found` is how it begins in the record, and `offset` tells where a byte of that stands, or `at`.
     pub(super) fn play(&mut self, text: &str, found: &str, at: usize, offset: impl Fn(usize) -> usize) {
         if !self.is_readable() {
             return;
@@ -243,8 +242,8 @@ fn move_fault(error: &Error, text: &str, found: &str, at: usize, offset: impl Fn
     if let Some(units) = details.at.filter(|_| code == "bad-notation") {
         let byte = byte_offset(text, units);
         let place = offset(byte);
-        if place != at && byte < text.len() {
-            (fault.at, fault.found) = (place, clip(&text[byte..]));
+        if let Some(found) = found.get(byte..).filter(|found| place != at && !found.is_empty()) {
+            (fault.at, fault.found) = (place, clip(found));
         }
     }
     *fault.instead =

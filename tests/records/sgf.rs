@@ -134,7 +134,7 @@ fn what_is_wrong_is_told_and_the_rest_is_read() {
         ("(;GM[Tumblingdown];P0[1 Move G 8 F 7];P0[2 Done]", &[game, "?1:1 unclosed-value ("]),
         (
             "(;GM[Tumblingdown];P0[1 Move G 8 F 7];P0[2 Done\n(;GM[Tumblingdown];P0[1 Move G 8 F 7])",
-            &[game, game, "1:42 unclosed-value [2 Done"],
+            &[game, game, "1:41 unclosed-value ["],
         ),
         (
             "(;GM[Tumblingdown];P0[1 Move G 8 F 7]\n(;GM[Tumblingdown];P0[1 Move G 8 F 7])",

@@ -76,20 +76,14 @@ pub fn misplaced<'a>(text: &str, records: &'a Records) -> Option<&'a RecordFault
         let found = squeezed(found.trim_end_matches('…'));
         // A position may end too soon, where its tag goes on.
         let ends = rest.is_empty() || fault.code == "bad-position";
-        let told = rest.starts_with(&found) && (ends || !found.is_empty());
+        let told = rest.starts_with(&found) && (ends || !fault.found.is_empty());
         let bounded = fault.message.len() < 400 && fault.legal.len() <= 100 && fault.candidates.len() <= 100;
         !(ordered && told && bounded && place == (*line, *column) && game.is_none_or(|game| game < records.games.len()))
     })
 }
 
-/// Without spaces, and without the comments that may stand inside a move.
+/// Without spaces and backslashes: a value is told without its escapes.
 fn squeezed(text: &str) -> String {
-    let mut depth = 0;
-    let inside = |letter: &char| {
-        depth += i32::from(*letter == '{');
-        let outside = depth == 0;
-        depth -= i32::from(*letter == '}');
-        outside && !letter.is_whitespace() && *letter != '\u{feff}'
-    };
-    if text.starts_with('{') { text.into() } else { text.chars().filter(inside).take(80).collect() }
+    let kept = |letter: &char| !letter.is_whitespace() && !matches!(letter, '\u{feff}' | '\\');
+    text.chars().filter(kept).take(80).collect()
 }
