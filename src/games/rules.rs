@@ -60,7 +60,7 @@ impl Rules {
 
     /// Sets an option of a game to what [`RuleValue::from_text`] reads, or to the text where it takes words: "none" is
     /// one of them as well.
-    pub(crate) fn set_text(&mut self, name: &str, text: &str, options: &[OptionInfo]) {
+    pub fn set_text(&mut self, name: &str, text: &str, options: &[OptionInfo]) {
         let words = |option: &OptionInfo| option.name == name && matches!(option.kind, OptionKind::Choice { .. });
         let value = if options.iter().any(words) { RuleValue::Choice(text.into()) } else { RuleValue::from_text(text) };
         self.set(name, value);

@@ -183,9 +183,9 @@ pub(super) fn settle(head: &Head, played: Played) -> Reading {
         Some(Said { ending: Ending::Result(word), .. }) if word != "*" || tag.is_empty() => word.clone(),
         _ => tag.to_owned(),
     };
-    let format = if head.is_clip() || skip > 0 {
+    let format = if dialect.format == Format::Clip && (head.is_clip() || skip > 0) {
         Format::Clip
-    } else if head.tags.0.is_empty() || dialect.format == Format::Sgf {
+    } else if head.tags.0.is_empty() || matches!(dialect.format, Format::Sgf | Format::Clip) {
         Format::Moves
     } else {
         dialect.format

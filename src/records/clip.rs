@@ -40,20 +40,31 @@ pub(super) fn ending(head: &Head) -> Option<Said> {
 
 /// Values of the tags that lines of a CLIP stand for.
 pub(super) fn tags_of_headers(head: &mut Head) {
-    let mut found = Vec::new();
+    let mut found: Vec<(String, String)> = Vec::new();
     for (name, placed) in &head.headers {
+        let dates = || dated(&placed.text).into_iter();
+        let seats = || players(name, &placed.text).into_iter();
         match name.as_str() {
-            "clip" => found.extend(dated(&placed.text)),
+            "clip" | "date" => found.extend(dates().map(|(tag, value)| (tag.into(), value))),
             // "Rouge : Anne   Jaune : Ordinateur" on one line, or each on its own.
-            "rouge" | "red" | "jaune" | "yellow" => found.extend(players(name, &placed.text)),
-            _ => {}
+            "rouge" | "red" | "jaune" | "yellow" => found.extend(seats().map(|(tag, value)| (tag.into(), value))),
+            "blancs" | "white" => found.push(("White".into(), placed.text.clone())),
+            "noirs" | "black" => found.push(("Black".into(), placed.text.clone())),
+            "résumé" | "resume" | "fin" | "end" | "position" | "règles" | "regles" => {}
+            _ if placed.text.is_empty() => {}
+            other => found.push((capitalised(other), placed.text.clone())),
         }
     }
     for (name, value) in found {
-        if head.tags.get(name).is_none() && !value.is_empty() {
-            head.tags.0.push((name.into(), value));
+        if head.tags.get(&name).is_none() && !value.is_empty() {
+            head.tags.0.push((name, value));
         }
     }
+}
+
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 const fn seat(name: &str) -> &'static str {
@@ -89,8 +100,11 @@ fn dated(text: &str) -> Vec<(&'static str, String)> {
     for word in text.split_whitespace() {
         if is_shaped(word, "0000-00-00") {
             found.push(("Date", word.replace('-', ".")));
-        } else if is_shaped(word, "00:00") {
-            found.push(("Time", word.into()));
+        } else if ["00.00.0000", "00/00/0000"].iter().any(|shape| is_shaped(word, shape)) {
+            // Day, month, year.
+            found.push(("Date", format!("{}.{}.{}", &word[6..], &word[3..5], &word[..2])));
+        } else if is_shaped(word, "00:00") || is_shaped(word, "00h00") {
+            found.push(("Time", word.replace('h', ":")));
         }
     }
     found

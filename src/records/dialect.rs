@@ -25,23 +25,63 @@ impl Scores {
     }
 }
 
+/// Results that are no move in any game, with the winner that they name: `None` in its place for a draw, and no winner at
+/// all where they leave it open.
+#[expect(clippy::type_complexity, reason = "a table")]
+const RESULTS: [(&str, Option<Option<Player>>); 10] = [
+    ("1-0", Some(Some(Player::One))),
+    ("2-0", Some(Some(Player::One))),
+    ("0-1", Some(Some(Player::Two))),
+    ("0-2", Some(Some(Player::Two))),
+    ("1/2-1/2", Some(None)),
+    ("½-½", Some(None)),
+    ("1/2", Some(None)),
+    ("½", Some(None)),
+    ("1-1", Some(None)),
+    ("0-0", None),
+];
+
+/// A result with a plain dash, without the point of a sentence.
+fn plain(result: &str) -> String {
+    result.trim().trim_end_matches('.').replace('–', "-")
+}
+
 /// The winner that a result names: `Some(None)` for a draw, `None` where it does not tell.
 #[expect(clippy::option_option, reason = "a draw is a result, and no result is none")]
 pub(super) fn winner(result: &str) -> Option<Option<Player>> {
-    match result {
-        "1-0" | "2-0" => Some(Some(Player::One)),
-        "0-1" | "0-2" => Some(Some(Player::Two)),
-        "1/2-1/2" | "½-½" | "1/2" | "½" | "1-1" => Some(None),
-        _ => None,
-    }
+    let result = plain(result);
+    RESULTS.iter().find(|(known, _)| *known == result).and_then(|(_, winner)| *winner)
 }
 
-/// Results that are no move in any game.
+/// Whether a word is a result that is no move in any game.
 pub(super) fn is_result(word: &str) -> bool {
-    matches!(
-        word,
-        "1-0" | "0-1" | "1/2-1/2" | "½-½" | "1/2" | "½" | "2-0" | "0-2" | "1-1" | "0-0" | "1–0" | "0–1" | "2–0" | "0–2"
-    )
+    // All of them are short: the rest of a text need not be copied to see that.
+    word.len() <= 8 && RESULTS.iter().any(|(known, _)| *known == plain(word))
+}
+
+/// How a record says in a word that the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum EndingWord {
+    /// Agreed.
+    Draw,
+    /// A player gave up; `None`: the one to move.
+    Concession(Option<Player>),
+}
+
+/// The end that a word tells. `N`, `P1` and `P2` are those of a CLIP.
+pub(super) fn ending_word(word: &str) -> Option<EndingWord> {
+    match word {
+        "N" => return Some(EndingWord::Draw),
+        "P1" => return Some(EndingWord::Concession(Some(Player::One))),
+        "P2" => return Some(EndingWord::Concession(Some(Player::Two))),
+        _ if word.len() > 10 => return None,
+        _ => {}
+    }
+    match word.to_lowercase().trim_end_matches('.') {
+        "nulle" | "draw" | "remise" | "tablas" => Some(EndingWord::Draw),
+        "abandon" | "abandonne" | "resigns" | "resign" => Some(EndingWord::Concession(None)),
+        _ => None,
+    }
 }
 
 /// How a game's records are read and written.

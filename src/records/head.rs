@@ -69,7 +69,7 @@ impl Head {
                     head.position = Some(Placed { text: value.into(), at: value_at, verbatim: true });
                     head.position_rank = u8::MAX;
                 }
-                Kind::Header { .. } if head.headers.len() >= MOST_TAGS => {}
+                Kind::Header { name, .. } if name.is_empty() || head.headers.len() >= MOST_TAGS => {}
                 Kind::Header { name, value, value_at } => {
                     head.headers
                         .push((name.to_lowercase(), Placed { text: value.into(), at: value_at, verbatim: true }));

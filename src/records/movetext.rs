@@ -1,7 +1,7 @@
 //! Reads the moves of one record of the PDN and PGN family, of a CLIP or of a list, for one game.
 
 use super::clip::SEPARATORS;
-use super::dialect::{Dialect, is_result};
+use super::dialect::{Dialect, EndingWord, ending_word, is_result};
 use super::head::Written;
 use super::record::Fault;
 use super::replay::{Replay, Replayed};
@@ -116,19 +116,6 @@ pub(super) fn read<'t>(
 impl Reader<'_> {
     fn token(&mut self, Token { kind, at, .. }: Token, start: &AnyGame) {
         match kind {
-            Kind::Word(word) if self.dialect.id == "charret" => {
-                // Commas, strokes and bars stand between moves; fractions are results.
-                if is_result(word.trim_end_matches(['!', '?'])) {
-                    return self.word(word, at);
-                }
-                let mut from = 0;
-                for part in word.split(SEPARATORS) {
-                    if !part.is_empty() {
-                        self.word(part, at + from);
-                    }
-                    from += part.len() + 1;
-                }
-            }
             Kind::Word("w" | "b") if self.dialect.id == "ultima" && !self.by_squares => {
                 self.flush(false);
                 self.by_squares = true;
@@ -136,7 +123,7 @@ impl Reader<'_> {
                     self.list_again(start);
                 }
             }
-            Kind::Word(word) => self.word(word, at),
+            Kind::Word(word) => self.words(word, at),
             Kind::Comment { text, closed } => {
                 if !closed {
                     let message = "a comment begins here, and nothing closes it: expected '}'";
@@ -159,7 +146,8 @@ impl Reader<'_> {
             Kind::Number { digits, dots } => {
                 self.flush(false);
                 let restart = dots < 2 && digits.trim_start_matches('0') == "1" && self.replay.depth() == 0;
-                if restart && self.replay.plies() >= 2 {
+                // Only the records of vchess tell their moves more than once.
+                if restart && self.dialect.id == "ultima" && self.replay.plies() >= 2 {
                     self.list_again(start);
                 }
             }
@@ -208,6 +196,25 @@ impl Reader<'_> {
         }
     }
 
+    /// What stands between white space may be several words.
+    fn words(&mut self, word: &str, at: usize) {
+        let separators: &[char] = match self.dialect.id {
+            // Fractions are results.
+            "charret" if !is_result(word.trim_end_matches(['!', '?'])) => &SEPARATORS,
+            // Commas stand between victims, too.
+            "ultima" if word.contains('x') => &[],
+            _ if word.contains('(') => &[],
+            _ => &[','],
+        };
+        let mut from = 0;
+        for part in word.split(separators) {
+            if !part.is_empty() {
+                self.word(part, at + from);
+            }
+            from += part.len() + 1;
+        }
+    }
+
     fn word(&mut self, word: &str, at: usize) {
         if self.skip > 0 && self.pending.is_none() {
             self.skip -= 1;
@@ -243,7 +250,7 @@ impl Reader<'_> {
         let word = text.trim_end_matches(['!', '?']);
         let marks = nags(&text[word.len()..]);
         let main = self.replay.depth() == 0;
-        if word.is_empty() {
+        if word.is_empty() || self.is_number(word) {
         } else if matches!(word, "..." | ".." | "…" | "--" | "-" | "- -") {
             self.replay.unknown(at, word);
         } else if let Some(ending) = self.ending(word, last) {
@@ -271,24 +278,34 @@ impl Reader<'_> {
         }
     }
 
-    fn ending(&self, word: &str, last: bool) -> Option<Ending> {
-        if is_result(word) || last && self.result.is_some_and(|result| result == word) {
-            return Some(Ending::Result(word.replace('–', "-")));
+    /// The number of a move without a point, where a number is no move.
+    fn is_number(&mut self, word: &str) -> bool {
+        const MOST: usize = 4;
+        let number = word.len() <= MOST && word.bytes().all(|byte| byte.is_ascii_digit());
+        let next = self.replay.line_plies() / 2 + 1;
+        number && self.dialect.id != "charret" && self.replay.depth() == 0 && word.parse() == Ok(next)
+    }
+
+    fn ending(&mut self, word: &str, last: bool) -> Option<Ending> {
+        if is_result(word) || last && (self.result == Some(word) || self.is_score(word)) {
+            return Some(Ending::Result(word.trim_end_matches('.').replace('–', "-")));
         }
-        if word.len() > 1 && self.result.is_some_and(|result| result == word) && word.contains("1/2") {
+        if word.len() > 1 && self.result == Some(word) && word.contains("1/2") {
             return Some(Ending::Result(word.into()));
         }
-        let charret = self.dialect.id == "charret";
-        match word {
-            "N" if charret => Some(Ending::Draw),
-            "P1" if charret => Some(Ending::Concession(Some(Player::One))),
-            "P2" if charret => Some(Ending::Concession(Some(Player::Two))),
-            _ => match word.to_lowercase().trim_end_matches('.') {
-                "nulle" | "draw" | "remise" | "tablas" => Some(Ending::Draw),
-                "abandon" | "abandonne" | "resigns" | "resign" => Some(Ending::Concession(None)),
-                _ => None,
-            },
+        if word.len() <= 2 && self.dialect.id != "charret" {
+            return None;
         }
+        ending_word(word).map(|ending| match ending {
+            EndingWord::Draw => Ending::Draw,
+            EndingWord::Concession(player) => Ending::Concession(player),
+        })
+    }
+
+    /// `4-6` behind the last move, where that is none: points of another scale.
+    fn is_score(&mut self, word: &str) -> bool {
+        let points = |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
+        word.split_once('-').is_some_and(|(one, two)| points(one) && points(two)) && !self.replay.is_legal(word)
     }
 
     /// A word as the game's own reader takes it; `None` for one that says nothing new.

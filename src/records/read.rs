@@ -13,7 +13,7 @@ use crate::games::{AnyGame, Rules};
 /// Games that are read from one text at most.
 const MOST_GAMES: usize = 100_000;
 /// Faults that are told of one text at most.
-const MOST_FAULTS: usize = 20_000;
+const MOST_FAULTS: usize = 100_000;
 /// Faults that are told of one game at most, errors before warnings.
 const MOST_FAULTS_OF_ONE: usize = 100;
 
@@ -106,7 +106,7 @@ impl<'t> Reader<'t> {
                 self.movetext(&head, tokens, chunk)
             }
         };
-        let Ok(Reading { mut record, mut faults }) = reading.map_err(|fault| self.is_junk(fault)) else { return };
+        let Ok(Reading { mut record, mut faults }) = reading.map_err(|fault| self.pass_over(fault)) else { return };
         faults.sort_by_key(|fault| (!fault.is_error(), fault.at));
         faults.truncate(MOST_FAULTS_OF_ONE);
         self.junk = false;
@@ -117,12 +117,14 @@ impl<'t> Reader<'t> {
         self.games.push(record);
     }
 
-    fn is_junk(&mut self, fault: Option<Fault>) {
-        if let Some(fault) = fault
-            && !std::mem::replace(&mut self.junk, true)
-        {
+    /// Text that is no record.
+    fn pass_over(&mut self, fault: Option<Fault>) {
+        let Some(fault) = fault else { return };
+        let junk = fault.code != "unsupported-game";
+        if !(junk && self.junk) {
             self.faults.push((None, fault));
         }
+        self.junk = junk;
     }
 
     /// `Err` for text that is no record, with what is to be told of it.
@@ -137,15 +139,15 @@ impl<'t> Reader<'t> {
         }
         let named = match head.game() {
             Ok(named) => named,
-            Err(tag) => return Ok(self.unsupported(head, chunk.start, tag)),
+            Err(tag) => return Err(Some(unsupported(head, chunk.start, tag))),
         };
-        let clip = head.is_clip().then_some("charret");
+        let clip = head.header(&["clip"]).map(|_| "charret");
         if let Some(id) = named.or(clip) {
             return Ok(self.as_game(id, head, &stream));
         }
         // Nothing tells: the game asked for or that of the record before, if all of it is legal there, else the one that
         // reads farthest.
-        let likely = [self.hint, self.last];
+        let likely = [self.hint, head.is_clip().then_some("charret"), self.last];
         let mut probes: Vec<Played> = Vec::new();
         let ids = likely.into_iter().flatten().chain(Dialect::all().map(|dialect| dialect.id));
         let first = head.first_word(stream());
@@ -168,7 +170,8 @@ impl<'t> Reader<'t> {
             }
         }
         let best_id = best.map(|best| best.dialect.id);
-        if best.is_none_or(|best| best.plies() == 0) && head.moves_at.is_some() && head.is_bare() {
+        let asked = best.is_some_and(|best| best.is_whole() && self.hint == Some(best.dialect.id));
+        if best.is_none_or(|best| best.plies() == 0) && head.moves_at.is_some() && head.is_bare() && !asked {
             let at = head.moves_at.unwrap_or(chunk.start);
             if self.junk {
                 return Err(Some(not_a_record(at, at)));
@@ -178,7 +181,7 @@ impl<'t> Reader<'t> {
                 understood.and_then(|id| self.as_game(id, head, &stream).faults.into_iter().find(Fault::is_error));
             return Err(Some(fault.unwrap_or_else(|| not_a_record(at, chunk.end))));
         }
-        let id = if best.is_some_and(|best| best.plies() > 0 || head.moves_at.is_none() && best.is_whole()) {
+        let id = if best.is_some_and(|best| best.plies() > 0 || best.is_whole()) {
             best_id
         } else {
             self.hint.or(self.last).or(best_id)
@@ -188,18 +191,6 @@ impl<'t> Reader<'t> {
 
     fn as_game(&mut self, id: &'static str, head: &Head, stream: &dyn Fn() -> Tokens<'t>) -> Reading {
         settle(head, attempt(head, Dialect::of(id), stream, false, &mut self.starts))
-    }
-
-    /// Tags of a game that is none of ours, and no moves.
-    fn unsupported(&mut self, head: &Head, start: usize, tag: &str) -> Reading {
-        let dialect = Dialect::of(self.hint.unwrap_or("draughts"));
-        let nothing = || Tokens::new("", false);
-        let mut reading = settle(head, attempt(head, dialect, &nothing, false, &mut self.starts));
-        let named = head.tags.get(tag).unwrap_or_default();
-        let message = format!("{tag} {} is none of the games read here", crate::text::clip(named));
-        let (at, found) = head.written(tag).map_or((start, ""), |value| (value.at, &value.text));
-        reading.faults = vec![Fault::error("unsupported-game", at, found, message)];
-        reading
     }
 
     fn finish(mut self) -> Records {
@@ -221,4 +212,12 @@ impl<'t> Reader<'t> {
             .collect();
         Records { games: self.games, errors }
     }
+}
+
+/// A game that is none of ours.
+fn unsupported(head: &Head, start: usize, tag: &str) -> Fault {
+    let named = head.tags.get(tag).unwrap_or_default();
+    let message = format!("{tag} {} is none of the games read here", crate::text::clip(named));
+    let (at, found) = head.written(tag).map_or((start, ""), |value| (value.at, &value.text));
+    Fault::error("unsupported-game", at, found, message)
 }

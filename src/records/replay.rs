@@ -96,6 +96,11 @@ impl Replay {
         self.frames[0].broken
     }
 
+    /// Whether a text is a legal move here.
+    pub(super) fn is_legal(&mut self, text: &str) -> bool {
+        self.top().game.is_legal(text)
+    }
+
     /// Stops this line with a fault.
     pub(super) fn fail(&mut self, mut fault: Fault) {
         if self.is_readable() {

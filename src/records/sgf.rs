@@ -161,10 +161,7 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
     if !known {
         let (kind, at) = kinds.into_iter().next().unwrap_or((&text[..1], base));
         let message = "only Tumblingdown is read from SGF, and this is another game";
-        faults = vec![Fault::error("unsupported-game", at, kind, message)];
-        let told = Told { head: &head, format: Format::Sgf, result: String::new(), ending: None };
-        let record = finish(Replay::new(start).finish(), &mut Vec::new(), told);
-        return Ok(Reading { record, faults });
+        return Err(Some(Fault::error("unsupported-game", at, kind, message)));
     }
 
     let options = start.info().rules;
@@ -436,7 +433,7 @@ fn dated(text: &str) -> String {
 }
 
 /// Tags that say again what a record does.
-const OWN: [&str; 5] = ["Result", "Variant", "FEN", "SetUp", "Rules"];
+const OWN: [&str; 6] = ["Result", "Variant", "FEN", "SetUp", "Rules", "CM"];
 /// Properties that are no tags of their own.
 const PROPERTIES: [&str; 15] =
     ["GM", "VV", "FF", "CA", "AP", "DT", "GN", "SU", "RE", "TG", "TE", "BM", "IT", "DO", "NG"];

@@ -1,8 +1,8 @@
 //! Splits a text into records. The same for all games: a text is split before anyone knows what it holds, so that nothing
 //! is read more than a few times.
 
-use super::dialect::is_result;
-use super::tokens::{Kind, Tokens};
+use super::dialect::{ending_word, is_result};
+use super::tokens::{Kind, Token, Tokens};
 
 /// The part of a text that one record takes.
 pub(super) struct Chunk<'t> {
@@ -12,54 +12,95 @@ pub(super) struct Chunk<'t> {
     pub(super) sgf: Option<(&'t str, bool)>,
 }
 
-/// Where the next record begins and ends. The same for all games: a text is split before anyone knows what it holds.
+/// What was seen of a record.
+#[derive(Default)]
+struct Seen<'t> {
+    /// Tags, in lower case where that matters.
+    tags: Vec<&'t str>,
+    /// Lines of a CLIP.
+    headers: bool,
+    /// Words outside variations.
+    words: usize,
+    ended: bool,
+    depth: usize,
+    /// More than comments and stars.
+    content: bool,
+    /// Behind the last token.
+    end: usize,
+}
+
+/// Tags by which a repeated one is known.
+const MOST_TAGS: usize = 50;
+
+/// Where the next record begins and ends.
 pub(super) fn next_chunk<'t>(tokens: &mut Tokens<'t>) -> Option<Chunk<'t>> {
     tokens.begin();
-    let mut start = tokens.offset();
-    let mut begun = false;
-    let mut tagged = false;
-    let mut words = 0;
-    let mut ended = false;
-    let mut depth = 0usize;
-    let mut content = false;
+    let mut start = None;
+    let mut seen = Seen::default();
     loop {
         let before = tokens.clone();
         let Some(token) = tokens.next() else {
-            return content.then(|| Chunk { start, end: before.offset().max(tokens.offset()), sgf: None });
+            let start = start.unwrap_or(before.offset());
+            return seen.content.then_some(Chunk { start, end: tokens.offset(), sgf: None });
         };
-        if !begun {
-            start = token.at;
-            begun = true;
-        }
-        let body = words > 0 || ended;
-        let boundary = match token.kind {
-            Kind::Sgf { .. } | Kind::Tag { .. } | Kind::Setup { .. } => body,
-            Kind::Header { name, .. } => body && (ended || name.eq_ignore_ascii_case("clip")) && !is_footer(name),
-            Kind::Number { digits, dots } => {
-                let restart = depth == 0 && dots < 2 && digits.trim_start_matches('0') == "1";
-                ended || restart && words > 1 && !tagged
-            }
-            Kind::Word(_) | Kind::Open => ended,
-            _ => false,
-        };
-        let closes_head = matches!(token.kind, Kind::Sgf { .. }) && content;
-        if boundary || closes_head {
+        let start = *start.get_or_insert(token.at);
+        if seen.ends_before(&token, tokens) {
             *tokens = before;
             return Some(Chunk { start, end: tokens.offset(), sgf: None });
         }
+        if let Kind::Sgf { text, closed } = token.kind {
+            return Some(Chunk { start: token.at, end: token.end, sgf: Some((text, closed)) });
+        }
+        seen.take(&token);
+    }
+}
+
+impl<'t> Seen<'t> {
+    fn ends_before(&self, token: &Token<'t>, behind: &Tokens<'t>) -> bool {
+        let body = self.words > 0 || self.ended;
         match token.kind {
-            Kind::Sgf { text, closed } => {
-                return Some(Chunk { start: token.at, end: token.end, sgf: Some((text, closed)) });
+            Kind::Sgf { .. } => self.content,
+            Kind::Setup { .. } => body,
+            // A head without moves is a game as well: the next one says again what it has said.
+            Kind::Tag { name, .. } => {
+                body || self.tags.iter().any(|known| known.eq_ignore_ascii_case(name))
+                    && behind.has_blank_line(self.end, token.at)
             }
-            Kind::Tag { .. } | Kind::Header { .. } => tagged = true,
-            Kind::Word(word) if depth == 0 && is_result(word) => ended = true,
-            Kind::Word(_) => words += 1,
-            Kind::Star if depth == 0 => ended = true,
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.saturating_sub(1),
+            Kind::Header { name, .. } => body && (self.ended || name.eq_ignore_ascii_case("clip")) && !is_footer(name),
+            Kind::Number { digits, dots } => {
+                let restart = self.depth == 0 && dots < 2 && digits.trim_start_matches('0') == "1";
+                self.ended || restart && self.words > 1 && !self.headers && !self.tells_again(behind)
+            }
+            Kind::Word(_) | Kind::Open => self.ended,
+            _ => false,
+        }
+    }
+
+    /// Records of vchess tell their moves once more, from the first.
+    fn tells_again(&self, behind: &Tokens<'t>) -> bool {
+        let variant = self.tags.iter().any(|name| name.eq_ignore_ascii_case("variant"));
+        variant || behind.clone().next().is_some_and(|token| matches!(token.kind, Kind::Word("w" | "b")))
+    }
+
+    fn take(&mut self, token: &Token<'t>) {
+        match token.kind {
+            Kind::Tag { name, .. } if self.tags.len() < MOST_TAGS => self.tags.push(name),
+            Kind::Header { name, .. } => {
+                self.headers = true;
+                self.ended |= is_footer(name) && self.words > 0;
+            }
+            Kind::Word(word) if self.depth == 0 => {
+                self.ended |= is_result(word) || self.words > 0 && ending_word(word).is_some();
+                self.words += 1;
+            }
+            Kind::Star if self.depth == 0 => self.ended = true,
+            Kind::Open => self.depth += 1,
+            Kind::Close => self.depth = self.depth.saturating_sub(1),
             _ => {}
         }
-        content |= !matches!(token.kind, Kind::Comment { closed: true, .. } | Kind::Star) || tagged;
+        let nothing = matches!(token.kind, Kind::Comment { closed: true, .. } | Kind::Star);
+        self.content |= !nothing || !self.tags.is_empty() || self.headers;
+        self.end = token.end;
     }
 }
 

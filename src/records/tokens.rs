@@ -77,23 +77,52 @@ pub(super) struct Tokens<'t> {
     fresh_line: bool,
     /// `;` stands between moves and begins no comment.
     semicolons_separate: bool,
+    /// The record is a CLIP: whatever stands on a line behind a name and a colon is no move.
+    clip: bool,
+    /// In front of this place no quote and bracket end a line.
+    no_quote_until: usize,
     /// In front of this place every `;` of its line is a separator: looked at once.
     separators_until: usize,
 }
 
 impl<'t> Tokens<'t> {
     pub(super) fn new(text: &'t str, semicolons_separate: bool) -> Self {
-        Self { text, at: 0, stop: text.len(), depth: 0, fresh_line: true, semicolons_separate, separators_until: 0 }
+        Self {
+            text,
+            at: 0,
+            stop: text.len(),
+            depth: 0,
+            fresh_line: true,
+            semicolons_separate,
+            clip: false,
+            no_quote_until: 0,
+            separators_until: 0,
+        }
     }
 
     /// The tokens between two places where this walk stood.
     pub(super) fn between(&self, start: usize, end: usize) -> Self {
-        Self { at: start, stop: end, depth: 0, fresh_line: true, separators_until: start, ..self.clone() }
+        Self {
+            at: start,
+            stop: end,
+            depth: 0,
+            fresh_line: true,
+            clip: false,
+            no_quote_until: start,
+            separators_until: start,
+            ..self.clone()
+        }
     }
 
     /// Forgets what is open: a record begins here.
     pub(super) fn begin(&mut self) {
         self.depth = 0;
+        self.clip = false;
+    }
+
+    /// Whether a line between two places has nothing on it.
+    pub(super) fn has_blank_line(&self, from: usize, to: usize) -> bool {
+        self.text[from..to].bytes().filter(|&byte| byte == b'\n').count() > 1
     }
 
     /// Byte offset of what comes next, white space included.
@@ -161,7 +190,13 @@ impl<'t> Tokens<'t> {
         }
         if bytes.get(end) == Some(&b'"') && !rest[end + 1..].trim_start().starts_with(']') {
             // Some programs put quotes into a value as they are: it ends where its line does.
-            end = closing_quote(rest, end).unwrap_or(end);
+            if self.at >= self.no_quote_until {
+                let line = closing_quote(rest, end);
+                end = line.unwrap_or(end);
+                if line.is_none() {
+                    self.no_quote_until = self.at + Self::line_length(rest);
+                }
+            }
         }
         let quoted = bytes.get(end) == Some(&b'"');
         let value = &rest[opening..end];
@@ -242,21 +277,38 @@ impl<'t> Tokens<'t> {
         let length = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
         let name = &rest[..length];
         let line = &rest[..Self::line_length(rest)];
-        let (value, whole) = if name.eq_ignore_ascii_case("clip") {
-            (&line[length..], true)
-        } else if self.depth > 0 {
-            return None;
-        } else {
-            let behind = line[length..].trim_start_matches([' ', '\t', '\u{a0}', '\u{202f}']);
-            let value = behind.strip_prefix(':').filter(|_| name.chars().nth(1).is_some())?;
-            (value, !is_moves_header(name))
-        };
-        let value_at = self.at + line.len() - value.trim_start().len();
-        if whole {
+        if name.eq_ignore_ascii_case("clip") && !line[length..].starts_with(':') {
+            self.clip = true;
+            let value = &line[length..];
+            let value_at = self.at + line.len() - value.trim_start().len();
             return Some(self.token(line.len(), Kind::Header { name, value: value.trim(), value_at }));
         }
+        if self.depth > 0 || name.chars().nth(1).is_none() {
+            return None;
+        }
+        let behind = line[length..].trim_start_matches([' ', '\t', '\u{a0}', '\u{202f}']);
+        let value = behind.strip_prefix(':')?;
+        let value_at = self.at + line.len() - value.trim_start().len();
+        if self.is_header(name, value) {
+            return Some(self.token(line.len(), Kind::Header { name, value: value.trim(), value_at }));
+        }
+        // Behind others there are moves: of the record, or of one who tells them in a chat.
         let length = value_at - self.at;
-        Some(self.token(length, Kind::Header { name, value: "", value_at }))
+        Some(
+            self.token(
+                length,
+                Kind::Header { name: if is_moves_header(name) { name } else { "" }, value: "", value_at },
+            ),
+        )
+    }
+
+    fn is_header(&self, name: &str, value: &str) -> bool {
+        const OF_A_CLIP: [&str; 8] = ["résumé", "resume", "fin", "end", "position", "règles", "regles", "date"];
+        const SEATS: [&str; 8] = ["rouge", "jaune", "red", "yellow", "blancs", "noirs", "white", "black"];
+        let name = name.to_lowercase();
+        OF_A_CLIP.contains(&name.as_str())
+            || SEATS.contains(&name.as_str()) && (self.clip || !value.bytes().any(|byte| byte.is_ascii_digit()))
+            || self.clip && !is_moves_header(&name)
     }
 
     fn number(&mut self) -> Option<Token<'t>> {
@@ -357,7 +409,8 @@ pub(super) fn tag_start(rest: &str) -> Option<(&str, usize)> {
     const MOST: usize = 64;
     let inside = rest.strip_prefix('[')?;
     let inside = inside.trim_start_matches([' ', '\t']);
-    let length = inside.bytes().take(MOST).take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();
+    let ends = |letter: char| letter.is_whitespace() || matches!(letter, '"' | '[' | ']' | '{' | '}' | '%');
+    let length = inside.char_indices().take(MOST).find(|(_, letter)| ends(*letter))?.0;
     let name = &inside[..length];
     let value = inside[length..].trim_start_matches([' ', '\t']).strip_prefix('"')?;
     (length > 0).then_some((name, rest.len() - value.len()))

@@ -214,7 +214,8 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// `[Name "value"]` and a line end.
 pub(super) fn tag_line(name: &str, value: &str) -> String {
-    let name: String = name.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '_').collect();
+    let parts = |letter: &char| letter.is_whitespace() || matches!(letter, '"' | '[' | ']' | '{' | '}' | '%');
+    let name: String = name.chars().filter(|letter| !parts(letter)).collect();
     if name.is_empty() {
         return String::new();
     }

@@ -5,9 +5,10 @@ mod play;
 mod records;
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use tablier::{AnyGame, Error, Format, RuleValue, Rules};
+use tablier::{AnyGame, Error, Format, Rules};
 
 /// Rules and engine for abstract strategy games.
 #[derive(Parser)]
@@ -79,10 +80,12 @@ struct GameArgs {
 
 impl GameArgs {
     fn open(&self) -> Result<AnyGame, String> {
+        let infos = AnyGame::infos();
+        let options = infos.iter().find(|info| info.id == self.game).map_or(&[][..], |info| info.rules);
         let mut rules = Rules::default();
         for rule in &self.rules {
             let (name, value) = rule.split_once('=').ok_or_else(|| format!("{rule}: expected NAME=VALUE"))?;
-            rules.set(name, RuleValue::from_text(value));
+            rules.set_text(name, value, options);
         }
         AnyGame::new(&self.game, self.position.as_deref(), &rules).map_err(said)
     }
@@ -92,8 +95,18 @@ fn said(error: Error) -> String {
     format!("{}: {error}", error.code.as_str())
 }
 
-fn main() -> Result<(), String> {
-    match Cli::parse().command {
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), String> {
+    match command {
         Command::Perft { game, depth, divide } => {
             let mut game = game.open()?;
             if divide && depth > 0 {

@@ -75,17 +75,34 @@ pub fn check(source: &Source) -> Result<(), String> {
     if wrong > 0 { Err(format!("{}: {wrong} errors", source.file.display())) } else { Ok(()) }
 }
 
-/// Writes the records of a file in another format. Faults go to the standard error; what is legal before them is written.
+/// Writes the records of a file in another format. Faults go to the standard error and make the command fail; what is
+/// legal before them is written, but not over the file that it was read from.
 pub fn convert(source: &Source, out: &Path, format: Option<Format>) -> Result<(), String> {
     let Records { games, errors } = source.read()?;
     for fault in &errors {
         eprintln!("{}", source.tell(fault));
     }
-    let texts = games.iter().map(|game| write_record(game, format).map_err(said)).collect::<Result<Vec<_>, _>>()?;
+    let wrong = errors.iter().filter(|fault| fault.severity == Severity::Error).count();
+    let same =
+        fs::canonicalize(out).ok().is_some_and(|out| fs::canonicalize(&source.file).is_ok_and(|file| file == out));
+    if wrong > 0 && same {
+        return Err(format!("{}: {wrong} errors: it is not written over", source.file.display()));
+    }
+    // Without its position a game is another one.
+    let lost = |index: usize| {
+        errors.iter().any(|fault| fault.game == Some(index) && matches!(fault.code, "bad-position" | "bad-option"))
+    };
+    let texts = games
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| !lost(*index))
+        .map(|(_, game)| write_record(game, format).map_err(said))
+        .collect::<Result<Vec<_>, _>>()?;
     let text = texts.join("\n");
     if out == Path::new("-") {
         print!("{text}");
-        return Ok(());
+    } else {
+        fs::write(out, text).map_err(|error| format!("{}: {error}", out.display()))?;
     }
-    fs::write(out, text).map_err(|error| format!("{}: {error}", out.display()))
+    if wrong > 0 { Err(format!("{}: {wrong} errors", source.file.display())) } else { Ok(()) }
 }
