@@ -152,7 +152,10 @@ impl<'t> RecordReader<'t> {
         let mut head = Head::read(stream());
         clip::tags_of_headers(&mut head);
         let head_only = head.moves_at.is_none();
-        if head_only && head.tags.0.is_empty() && head.headers.is_empty() && head.position().is_none() {
+        // A result alone is a game where someone says of which.
+        let says_end = self.hint.is_some() && stream().any(|token| matches!(token.kind, Kind::Word(_)));
+        let bare = head.tags.0.is_empty() && head.headers.is_empty() && head.position().is_none();
+        if head_only && bare && !says_end {
             let fault =
                 stream().find(|token| !matches!(token.kind, Kind::Star | Kind::Comment { closed: true, .. }))?;
             let found = &self.text[fault.at..fault.end];
