@@ -27,7 +27,6 @@ impl Scores {
 
 /// Results that are no move in any game, with the winner that they name: `None` in its place for a draw, and no winner at
 /// all where they leave it open.
-#[expect(clippy::type_complexity, reason = "a table")]
 const RESULTS: [(&str, Option<Option<Player>>); 10] = [
     ("1-0", Some(Some(Player::One))),
     ("2-0", Some(Some(Player::One))),

@@ -133,7 +133,9 @@ impl<'t> Reader<'t> {
         let not_a_record = |at: usize, end: usize| {
             Fault::error("not-a-record", at, &self.text[at..end], "no record of a game was found here")
         };
-        if head.is_empty() {
+        // A result alone is a game where someone says of which.
+        let says_end = self.hint.is_some() && stream().any(|token| matches!(token.kind, Kind::Word(_)));
+        if head.is_empty() && !says_end {
             let token = stream().find(|token| !matches!(token.kind, Kind::Star | Kind::Comment { closed: true, .. }));
             return Err(token.map(|token| not_a_record(token.at, token.end)));
         }

@@ -5,8 +5,8 @@ use tablier::{Format, read_records, write_record};
 
 use crate::common::rule_sets;
 use crate::random::record;
-use crate::read;
 use crate::told::misplaced;
+use crate::{from_environment, read};
 
 const GAMES: [&str; 6] = ["draughts", "spanish-draughts", "charret", "bulltricker", "tumblingdown", "ultima"];
 
@@ -45,7 +45,7 @@ fn samples(random: &mut Rng) -> Vec<String> {
 
 #[test]
 fn a_truncated_record_is_read_as_far_as_it_goes() {
-    let mut random = Rng::with_seed(1);
+    let mut random = Rng::with_seed(from_environment("TABLIER_SEED", 1));
     for text in samples(&mut random) {
         let text: String = text.chars().take(1200).collect();
         let step = random.usize(1..4);
@@ -59,9 +59,9 @@ fn a_truncated_record_is_read_as_far_as_it_goes() {
 fn a_damaged_record_is_read_as_far_as_it_goes() {
     const SIGNS: &str = "()[]{};:\"\\%$*/.,-–x12 \n\r\u{feff}é😀NPKQ=#!?";
     let signs: Vec<char> = SIGNS.chars().collect();
-    let mut random = Rng::with_seed(2);
+    let mut random = Rng::with_seed(from_environment("TABLIER_SEED", 2));
     let texts = samples(&mut random);
-    for round in 0..60 {
+    for round in 0..30 {
         for text in &texts {
             let mut letters: Vec<char> = text.chars().take(1500).collect();
             for _ in 0..random.usize(1..6) {
@@ -137,7 +137,7 @@ fn signs_in_any_order_are_read() {
         "é",
         "😀",
     ];
-    let mut random = Rng::with_seed(3);
+    let mut random = Rng::with_seed(from_environment("TABLIER_SEED", 3));
     for round in 0..4000 {
         let text: String = (0..random.usize(1..25))
             .map(|_| *random.choice(&SCRAPS).expect("there are some"))

@@ -5,13 +5,9 @@ use tablier::{AnyGame, Format, Record, RecordLine, Rules, read_records, write_re
 
 use crate::common::rule_sets;
 use crate::random::record;
-use crate::{read, read_one};
+use crate::{from_environment, read, read_one};
 
-const RECORDS: u64 = 60;
-
-fn from_environment(name: &str, default: u64) -> u64 {
-    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
-}
+const RECORDS: u64 = 40;
 
 /// Calls `check` on random records, with a name to find each again.
 fn on_random_records(check: impl Fn(&Record, &Rules, &str)) {

@@ -1,7 +1,7 @@
 //! Game records: what is written reads back, and every form that the formats allow is read.
 //!
-//! A failure of a law prints the seed of its record. `TABLIER_SEED` sets the first seed and `TABLIER_RECORDS` the number
-//! of records of each rule set.
+//! A failure of a law prints the seed of its record. `TABLIER_SEED` sets the first seed, of damaged records as well, and
+//! `TABLIER_RECORDS` the number of records of each rule set.
 #![allow(missing_docs)]
 
 #[path = "../common/mod.rs"]
@@ -19,6 +19,10 @@ mod sgf;
 mod told;
 
 use tablier::{Record, RecordFault, Records, read_records};
+
+fn from_environment(name: &str, default: u64) -> u64 {
+    std::env::var(name).map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
 
 fn read(text: &str) -> Records {
     read_records(text, None).expect("no game is named")

@@ -162,6 +162,12 @@ fn results_end_games() {
 }
 
 #[test]
+fn a_result_alone_is_a_game_where_its_kind_is_known() {
+    hold(Some("draughts"), &[("0-2", &["draughts:  | 0-2 | black resignation"])]);
+    hold(None, &[("0-2", &["1:1 not-a-record 0-2"]), ("1-0 1-0", &["1:1 not-a-record 1-0"])]);
+}
+
+#[test]
 fn odd_results_are_told_by_the_tag() {
     let cases: [Case; 8] = [
         (
