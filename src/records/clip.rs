@@ -41,6 +41,7 @@ pub(super) fn ending(head: &Head) -> Option<Said> {
 /// Values of the tags that lines of a CLIP stand for.
 pub(super) fn tags_of_headers(head: &mut Head) {
     let mut found: Vec<(String, String)> = Vec::new();
+    let clip = head.header(&["clip"]).is_some();
     for (name, placed) in &head.headers {
         let dates = || dated(&placed.text).into_iter();
         let seats = || players(name, &placed.text).into_iter();
@@ -52,7 +53,8 @@ pub(super) fn tags_of_headers(head: &mut Head) {
             "noirs" | "black" => found.push(("Black".into(), placed.text.clone())),
             "résumé" | "resume" | "fin" | "end" | "position" | "règles" | "regles" => {}
             _ if placed.text.is_empty() => {}
-            other => found.push((capitalised(other), placed.text.clone())),
+            other if clip => found.push((capitalised(other), placed.text.clone())),
+            _ => {}
         }
     }
     for (name, value) in found {

@@ -188,7 +188,10 @@ impl Head {
 
     /// No tags, no lines of a CLIP, no position.
     pub(super) fn is_bare(&self) -> bool {
-        self.tags.0.is_empty() && self.headers.is_empty() && self.position.is_none()
+        const OF_A_CLIP: [&str; 10] =
+            ["clip", "partie", "résumé", "resume", "rouge", "jaune", "red", "yellow", "position", "fin"];
+        let told = self.headers.iter().any(|(name, _)| OF_A_CLIP.contains(&name.as_str()));
+        self.tags.0.is_empty() && !told && self.position.is_none()
     }
 
     /// The first word of the moves; empty where there is none.

@@ -72,6 +72,8 @@ struct Reader<'a> {
     by_squares: bool,
     /// Bulltricker: names of 2020 (true) or official ones.
     names_of_2020: Option<bool>,
+    /// Nothing follows, not even a star.
+    at_end: bool,
     /// Other lists of the same moves, read before this one.
     lists: Vec<Replay>,
 }
@@ -95,6 +97,7 @@ pub(super) fn read<'t>(
         skip,
         by_squares: false,
         names_of_2020: None,
+        at_end: false,
         lists: Vec::new(),
     };
     for token in tokens {
@@ -103,6 +106,7 @@ pub(super) fn read<'t>(
             break;
         }
     }
+    reader.at_end = true;
     reader.flush(true);
     // vchess writes the moves again by their squares, which are never ambiguous; the first list may have comments.
     let Reader { replay, mut lists, ending, .. } = reader;
@@ -302,10 +306,12 @@ impl Reader<'_> {
         })
     }
 
-    /// `4-6` behind the last move, where that is none: points of another scale.
+    /// `4-6` at the very end, where that is no move: points of one of the scales in use.
     fn is_score(&mut self, word: &str) -> bool {
-        let points = |part: &str| (1..=2).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
-        word.split_once('-').is_some_and(|(one, two)| points(one) && points(two)) && !self.replay.is_legal(word)
+        const SUMS: [u32; 2] = [10, 12];
+        let points = |part: &str| part.parse::<u32>().ok().filter(|points| *points <= 12);
+        let score = word.split_once('-').and_then(|(one, two)| Some(points(one)? + points(two)?));
+        self.at_end && score.is_some_and(|sum| SUMS.contains(&sum)) && !self.replay.is_legal(word)
     }
 
     /// A word as the game's own reader takes it; `None` for one that says nothing new.

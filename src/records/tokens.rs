@@ -304,11 +304,10 @@ impl<'t> Tokens<'t> {
 
     fn is_header(&self, name: &str, value: &str) -> bool {
         const OF_A_CLIP: [&str; 8] = ["résumé", "resume", "fin", "end", "position", "règles", "regles", "date"];
-        const SEATS: [&str; 8] = ["rouge", "jaune", "red", "yellow", "blancs", "noirs", "white", "black"];
         let name = name.to_lowercase();
-        OF_A_CLIP.contains(&name.as_str())
-            || SEATS.contains(&name.as_str()) && (self.clip || !value.bytes().any(|byte| byte.is_ascii_digit()))
-            || self.clip && !is_moves_header(&name)
+        // No move of any game is without a digit.
+        let tells = self.clip || !value.bytes().any(|byte| byte.is_ascii_digit());
+        OF_A_CLIP.contains(&name.as_str()) || tells && !is_moves_header(&name)
     }
 
     fn number(&mut self) -> Option<Token<'t>> {

@@ -258,7 +258,7 @@ fn many_games_are_read_one_by_one() {
         ("1-0 1. ", 0),
         ("[A \"\"]x*", 1),
         ("[FEN \"W:W31:B20\"]*\n", 1),
-        ("(;)", 1),
+        ("(;)", 0),
         ("(;GM[Tumblingdown]", 1),
     ] {
         let count = LENGTH / piece.len();
@@ -271,10 +271,10 @@ fn many_games_are_read_one_by_one() {
 
 #[test]
 fn no_more_than_a_hundred_thousand_games_are_read() {
-    let records = read(&"(;)\n".repeat(100_010));
+    let records = read(&"(;GM[Tumblingdown])\n".repeat(100_010));
     assert_eq!(records.games.len(), 100_000);
     let last = records.errors.last().expect("there are more");
-    assert_eq!((last.code, last.game, last.line, last.found.starts_with("(;)")), ("too-long", None, 100_001, true));
+    assert_eq!((last.code, last.game, last.line, last.found.starts_with("(;GM")), ("too-long", None, 100_001, true));
 }
 
 #[test]

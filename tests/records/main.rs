@@ -10,6 +10,7 @@ mod common;
 mod fixtures;
 
 mod bad_input;
+mod chat;
 mod clip;
 mod laws;
 mod pdn;

@@ -216,9 +216,9 @@ fn the_kind_of_draughts_is_found() {
         ("1. 10-13 23-20 *", &["spanish-draughts: 10-13 23-20 | *"]),
         (
             "[GameType \"25\"]\n1. c3-d4 *\n[GameType \"20\"]\n1. 32-28 *",
-            &["draughts:  | ", "draughts: 32-28 | *", "1:12 unsupported-game 25"],
+            &["draughts: 32-28 | *", "1:12 unsupported-game 25"],
         ),
-        ("[GameType \"40,W,10,10,N2,0\"]\n1. 32-28 *", &["draughts:  | ", "1:12 unsupported-game 40,W,10,10,N2,0"]),
+        ("[GameType \"40,W,10,10,N2,0\"]\n1. 32-28 *", &["1:12 unsupported-game 40,W,10,10,N2,0"]),
         ("[GameType \"24\"]\n[Rules \"huffing=true\"]\n1. 10-13 *", &["spanish-draughts: 10-13 | *"]),
     ];
     hold(None, &cases);

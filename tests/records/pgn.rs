@@ -179,7 +179,7 @@ fn tags_tell_the_game() {
         ("[Event \"x\"]\n\n1.Pe2e4 0-1", &["ultima: Pe2e4 | 0-1 | black resignation"]),
         ("1.Pe2e4 Pe7e5 1/2-1/2", &["ultima: Pe2e4 Pe7e5 | 1/2-1/2 | draw agreement"]),
         ("1. H74-H54 *", &["bulltricker: H74-H54 | *"]),
-        ("[Variant \"Crazyhouse\"]\n\n1. e4 *", &["draughts:  | ", "1:11 unsupported-game Crazyhouse"]),
+        ("[Variant \"Crazyhouse\"]\n\n1. e4 *", &["1:11 unsupported-game Crazyhouse"]),
         (
             "[Variant \"Ultima\"]\n[Fen \"8/8 w\"]\n\n1.Pe2e4 *\n\n[Variant \"Ultima\"]\n\n1.Pe2e4 *",
             &["ultima:  | ", "ultima: Pe2e4 | *", "2:10 bad-position  w"],

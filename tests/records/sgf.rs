@@ -145,11 +145,8 @@ fn what_is_wrong_is_told_and_the_rest_is_read() {
         ("(;GM[Tumblingdown];P0[1 Move G 8 F 7];P1[3 Fly])", &[game, "?1:42 bad-notation 3 Fly"]),
         ("(;GM[Tumblingdown];P0[1 Move G 8 F 7];P1[3 Dropb F 7])", &[game, "1:42 bad-notation 3 Dropb F 7"]),
         ("(;GM[Tumblingdown];P0[1 Edit];P0[1 Move G 8 F 7];P0[2 Done];P1[3 Pickb C 1 1])", &[game]),
-        ("(;FF[4]GM[1]SZ[19];B[pd];W[dp])", &["tumblingdown:  | ", "1:11 unsupported-game 1"]),
-        (
-            "(;GM[Hive];P0[1 x])\n(;GM[Tumblingdown];P0[1 Move G 8 F 7])",
-            &["tumblingdown:  | ", game, "1:6 unsupported-game Hive"],
-        ),
+        ("(;FF[4]GM[1]SZ[19];B[pd];W[dp])", &["1:11 unsupported-game 1"]),
+        ("(;GM[Hive];P0[1 x])\n(;GM[Tumblingdown];P0[1 Move G 8 F 7])", &[game, "1:6 unsupported-game Hive"]),
         ("(;SU[TumblingDown];P0[1 Move G 8 F 7]C[bien]TE[1];P0[2 Done])", &["tumblingdown: G8-F7 $1 {bien} | "]),
         (
             "(;GM[Tumblingdown]C[a\\]b];P0[1 Move G 8 F 7](;P1[3 Move C 1 C 2])(;P1[3 Move C 1 D 2]))",
