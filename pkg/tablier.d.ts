@@ -287,7 +287,7 @@ export interface RecordedGame<I extends GameId = GameId> extends RecordedLine {
 export type RecordFault =
   /** The same as the error codes of `play` and of positions. */
   | "illegal-move" | "ambiguous-move" | "bad-notation" | "bad-position" | "bad-option"
-  /** Text that is no record of any game here; a game that is none of these. */
+  /** Text that is no record; a record of a game that is none of these. Neither is among the games. */
   | "not-a-record" | "unsupported-game"
   | "bad-tag" | "unclosed-tag" | "unclosed-comment" | "unclosed-variation" | "unclosed-value" | "stray-bracket"
   /** A variation without a move to replace; variations in variations beyond 100. */
@@ -298,18 +298,18 @@ export type RecordFault =
   | "after-end"
   /** Bulltricker: official names of cells and those of 2020 in one record. */
   | "mixed-names"
-  /** More games, or moves of a line, than are read: 100000, 20000. */
+  /** More games, faults, or moves of a line, than are read: 100000, 100000, 20000. */
   | "too-long"
   /** Warnings: the result differs from the end on the board, or from another result; the moves go on behind a draw. */
   | "result-differs" | "played-on"
-  /** Warning, Charret: the first digit was read as a move, or as the starting colour, because the game is legal then. */
+  /** Warning, Charret: the first digit was read as a move and not as the starting colour: only so the game is legal. */
   | "starter-read-otherwise"
   /** Warning: Numeric annotation glyphs end at 255; a tag given twice. */
   | "bad-nag" | "repeated-tag"
   /** Warning, draughts: a position that does not tell who is to move. */
   | "side-unknown";
 
-/** A fault of a record. What is legal before it has been read. */
+/** A fault of a record, one of 100 at most. What is legal before it has been read. */
 export interface RecordError {
   /** A warning tells of something that the reader has settled. */
   severity: "error" | "warning";

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "a9d9984c171417df",
+  "version": "a9d9984c95623c1f",
   "files": [
     "./",
     "engine-worker.js",

@@ -155,7 +155,7 @@ fn what_is_wrong_is_told_and_the_rest_is_read() {
         ("(;GM[Tumblingdown];P0[1 Move G 8 F 7]) junk", &[game, "1:40 not-a-record junk"]),
     ];
     hold(None, &cases);
-    assert_eq!(read("(;)").games.len(), 1);
+    assert_eq!(read("(;)").games.len(), 0);
 }
 
 #[test]
