@@ -95,6 +95,7 @@ test("a session is taken up again with its tree, its place and its tags", () => 
   session.resign("white");
   session.back();
   session.tags = { ...session.tags, Event: "E" };
+  session.flush();
   const again = newSession();
   assert.ok(again.restore());
   assert.deepEqual(again.toRecord(), session.toRecord());
