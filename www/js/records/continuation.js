@@ -30,6 +30,9 @@ export async function readOnwards(text, session) {
   const { games, errors } = await read(head + text, start.id);
   const [found] = games;
   if (games.length !== 1 || found.id !== start.id || errors.some(({ at, severity }) => at < head.length && severity === "error")) return null;
+  const lines = head.split("\n").length - 1;
+  const faults = errors.filter(({ at }) => at >= head.length).map((error) => ({ ...error, at: error.at - head.length, line: error.line - lines }));
+  if (found.moves.length === 0) return { games: [], errors: faults.map((error) => ({ ...error, game: null })) };
   const record = { ...found, ...start, tags: {}, line: 1, moves: [...played, ...found.moves], notes: shifted(found.notes, ply) };
   try {
     const end = Game.fromJSON(/** @type {any} */ ({ ...record, redo: [] }));
@@ -38,11 +41,18 @@ export async function readOnwards(text, session) {
   } catch {
     return null;
   }
-  const lines = head.split("\n").length - 1;
-  return {
-    games: [/** @type {RecordedGame} */ (record)],
-    errors: errors.filter(({ at }) => at >= head.length).map((error) => ({ ...error, at: error.at - head.length, line: error.line - lines })),
-  };
+  return { games: [/** @type {RecordedGame} */ (record)], errors: faults };
+}
+
+/**
+ * @param {string} text That can be read from the start.
+ * @param {Reading} reading
+ * @param {number} ply Of the position on the board.
+ * @returns {boolean} Whether it seems to go on from there all the same: by its first number, or because it is one move.
+ */
+export function seemsOnward(text, { games }, ply) {
+  const [, number] = text.match(/^\s*(\d+)\./) ?? [];
+  return number ? Number(number) > 1 && Number(number) === Math.floor(ply / 2) + 1 : games.length === 1 && games[0].moves.length === 1;
 }
 
 /**

@@ -6,7 +6,7 @@
 /** @import { Reading } from "./reading.js" */
 import { Game } from "../../../pkg/tablier.js";
 import { SEED_RULE } from "../setup.js";
-import { farther, readOnwards, unquoted } from "./continuation.js";
+import { farther, readOnwards, seemsOnward, unquoted } from "./continuation.js";
 import { contentOf } from "./entry.js";
 import { read } from "./reader.js";
 
@@ -48,15 +48,14 @@ export class Opener {
    * @returns {Promise<Reading>} The one that got farthest in the text.
    */
   async readPasted(text) {
-    const { key } = this.#session;
-    let reading = await this.read(text);
-    if (isSound(reading)) return reading;
+    const { key, ply } = this.#session;
     const plain = unquoted(text);
-    if (plain !== text) reading = farther(await this.read(plain), reading);
-    if (isSound(reading)) return reading;
+    let reading = await this.read(text);
+    if (plain !== text && !isSound(reading)) reading = farther(await this.read(plain), reading);
+    if (isSound(reading) && !seemsOnward(plain, reading, ply)) return reading;
     const onwards = await readOnwards(plain, this.#session);
     if (!onwards) return reading;
-    this.#onwards.set(onwards.games[0], key);
+    for (const game of onwards.games) this.#onwards.set(game, key);
     return farther(onwards, reading);
   }
 
