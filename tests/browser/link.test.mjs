@@ -55,14 +55,21 @@ test("a position and moves, as somebody writes them", async () => {
   assert.deepEqual(await read("#game=draughts&position=W:WK4:B13"), { game: "draughts", position: "W:WK4:B13", moves: [] });
   assert.deepEqual(await read("#game=draughts&moves=32-28%2019-23"), { game: "draughts", moves: ["32-28", "19-23"] });
   assert.deepEqual(await read("#position=1&game=x&moves=huff 14 23-20, 1-2"), { game: "x", position: "1", moves: ["huff 14 23-20", "1-2"] });
-  for (const hash of ["", "#", "#position=W:WK4:B13", "#game=draughts", "#game=a&game=b&position=c", "#x", "#game=a&position=b&x=1"]) {
+  for (const hash of ["", "#", "#position=W:WK4:B13", "#game=", "#game=a&game=b&position=c", "#x", "#game=a&position=b&x=1"]) {
     await refused(hash);
   }
 });
 
-test("a hash that only chooses a game is no link", () => {
-  for (const hash of ["", "#", "#game=charret"]) assert.equal(isLink(hash), false, hash);
-  for (const hash of ["#record=x", "#rfcord=x", "#game=x&position=y", "#x"]) assert.equal(isLink(hash), true, hash);
+test("a hash that only chooses a game", async () => {
+  assert.deepEqual(await fromHash("#game=charret"), { chosen: "charret" });
+});
+
+test("other hashes are no links, but a packed record with a damaged name is a damaged link", async () => {
+  for (const hash of ["", "#", "#x", "#x=1", "#moves-list", "#a=b&c=d"]) assert.equal(isLink(hash), false, hash);
+  for (const hash of ["#record=x", "#game=charret", "#game=x&position=y", "#game="]) assert.equal(isLink(hash), true, hash);
+  const hash = (await toHash(RECORD)).replace("record", "rfcord");
+  assert.equal(isLink(hash), true);
+  await refused(hash);
 });
 
 /** The hash of bytes with a right checksum. */

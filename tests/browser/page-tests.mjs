@@ -4,6 +4,8 @@ import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS } from "./browsers.mjs";
+import { testKeeping } from "./keeping-tests.mjs";
+import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
@@ -227,6 +229,8 @@ export function testPage(name) {
 
     testSituations({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
+    testRecordBox({ visit, url: () => url });
+    testKeeping({ visit, url: () => url });
     testReplay({ visit, visitAlone, url: () => url });
 
     visit("moves by touch", SIZES[0], async (page) => {

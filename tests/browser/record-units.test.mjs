@@ -1,11 +1,11 @@
 // The parts of the page's game records that need no browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Game, games } from "tablier";
-import { checkedRecord, digestOf, resultOf, summarise } from "../../www/js/records/entry.js";
+import { Game, games, readRecords } from "tablier";
+import { checkedFault, checkedRecord, digestOf, faultOf, resultOf, summarise } from "../../www/js/records/entry.js";
 import { dateTags, libraryFileName, recordFileName } from "../../www/js/records/stamps.js";
 import { isLibrary, readLibrary, writeLibrary } from "../../www/js/records/library-file.js";
-import { decodeText } from "../../www/js/records/text-file.js";
+import { decodeText, faultOfText } from "../../www/js/records/text-file.js";
 
 const WHEN = new Date(2024, 2, 5, 7, 9);
 const MOVES = ["32-28", "19-23", "28x19", "14x23"];
@@ -25,6 +25,28 @@ test("text files of any age", () => {
   assert.equal(decodeText(bytes([0xff, 0xfe], Buffer.from("dé", "utf16le"))), "dé");
   assert.equal(decodeText(bytes([0xfe, 0xff, 0x00, 0x64])), "d");
   assert.equal(decodeText(bytes()), "");
+});
+
+test("files that hold no text, or nothing", () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]).buffer;
+  assert.equal(faultOfText(decodeText(png)), "not-text");
+  for (const text of ["", " \r\n\t", "\ufeff"]) assert.equal(faultOfText(text), "empty");
+  for (const text of ["1. 32-28\x1a", "a\fb", "É", `${"1. 32-28 ".repeat(50)}\x07`]) assert.equal(faultOfText(text), null, text);
+});
+
+test("the fault that cut a game off is kept until the game is played on", () => {
+  const text = '[GameType "20"]\n\n1. 32-28 19-23 2. 28-22 *\n';
+  const { games: [game], errors } = readRecords(text);
+  const fault = faultOf(game, errors);
+  assert.deepEqual(fault, { code: "illegal-move", line: 3, column: 19, found: "28-22", plies: 2, legal: ["28x19"] });
+  const summary = (moves) => summarise({ ...game, moves }, { key: "k", fault }, Game, games());
+  assert.deepEqual(summary(game.moves).fault, fault);
+  assert.equal(summary([...game.moves, "28x19"]).fault, undefined);
+  assert.equal(faultOf(game, []), null);
+  for (const bad of [null, 1, [], {}, { ...fault, line: "3" }, { ...fault, found: 1 }, { ...fault, plies: -1 }]) assert.equal(checkedFault(bad), null);
+  assert.equal(checkedFault({ ...fault, found: "x".repeat(1000), legal: 7 }).found.length, 100);
+  const [back] = readLibrary(writeLibrary([{ record: record(), saved: WHEN.toISOString(), source: "", fault }]));
+  assert.deepEqual(back.fault, fault);
 });
 
 test("a sound record is taken over, with its variations", () => {

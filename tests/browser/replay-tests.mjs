@@ -198,7 +198,7 @@ export function testReplay({ visit, visitAlone, url }) {
     assert.equal(await current(page), "2. 31-27!! $146");
     assert.deepEqual(await list(page), [
       "1.32-28", "one", "1.…19-23",
-      `(first 1... 20-25 2. 31-26?!(2. 31-27!! $146${"x".repeat(300)}))`,
+      `(first 1... 20-25 2. 31-26?! (2. 31-27!! $146 ${"x".repeat(300)}))`,
       "2.28x1914x23",
     ]);
     await fits(page);

@@ -95,6 +95,7 @@ test("a session is taken up again with its tree, its place and its tags", () => 
   session.resign("white");
   session.back();
   session.tags = { ...session.tags, Event: "E" };
+  session.flush();
   const again = newSession();
   assert.ok(again.restore());
   assert.deepEqual(again.toRecord(), session.toRecord());
@@ -181,4 +182,76 @@ test("a game is finished at the end of a line only, and reopened", async () => {
   session.play("19-23");
   assert.equal(await session.offerDraw(), true);
   assert.equal(session.outcome.reason, "agreement");
+});
+
+test("the text of the game itself goes on with it in its mode, and adds what it says", () => {
+  const session = started("computer");
+  session.play("32-28");
+  session.comment("mine");
+  const { key } = session;
+  const position = session.toRecord().position;
+  const variation = { moves: ["31-26"], notes: [{ ply: 1, comment: "other" }] };
+  session.join({ ...RECORD, position, moves: OPENING, notes: [{ ply: 1, variations: [variation] }, { ply: 2, comment: "said" }], ended: null }, { promote: true });
+  assert.equal(session.setup.mode, "computer");
+  assert.equal(session.key, key);
+  assert.equal(session.ply, 4);
+  assert.deepEqual(session.toRecord().notes, [{ ply: 1, comment: "mine", variations: [variation] }, { ply: 2, comment: "said" }]);
+  assert.throws(() => session.join({ ...RECORD, moves: ["1-2"], notes: [] }, { promote: true }), { name: "TablierError" });
+  assert.equal(session.ply, 4);
+});
+
+test("a burst of changes is saved once, soon, and in any case when asked for", async () => {
+  const session = started("two");
+  let saves = 0;
+  const { setItem } = globalThis.localStorage;
+  globalThis.localStorage.setItem = (key, value) => {
+    saves++;
+    setItem(key, value);
+  };
+  for (let count = 1; count <= 50; count++) session.comment("x".repeat(count));
+  assert.equal(saves, 0);
+  await pause();
+  assert.equal(saves, 1);
+  assert.equal(JSON.parse(stored.get("tablier:session")).record.notes[0].comment.length, 50);
+  session.play("32-28");
+  session.flush();
+  session.flush();
+  assert.equal(saves, 2);
+});
+
+test("a burst without an end is saved all the same", async () => {
+  const session = started("two");
+  const before = stored.get("tablier:session");
+  for (let count = 1; count <= 20; count++) {
+    session.comment("x".repeat(count));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.notEqual(stored.get("tablier:session"), before);
+});
+
+test("before another game takes its place the one on the table is saved and told of", () => {
+  const session = started("two");
+  session.play("32-28");
+  const left = [];
+  session.addEventListener("leaving", () => left.push([session.toRecord().moves, JSON.parse(stored.get("tablier:session")).record.moves]));
+  session.openRecord(RECORD);
+  assert.deepEqual(left, [[["32-28"], ["32-28"]]]);
+});
+
+test("forbidden or full storage is told of once", () => {
+  const fail = () => {
+    throw new Error("forbidden");
+  };
+  for (const getItem of [fail, () => null]) {
+    globalThis.localStorage = { getItem, setItem: fail, removeItem: fail };
+    const session = newSession();
+    let troubles = 0;
+    session.addEventListener("trouble", () => troubles++);
+    session.start({ game: "draughts", mode: "two", side: "white", level: 1, rules: RULES });
+    for (const move of OPENING) {
+      session.play(move);
+      session.flush();
+    }
+    assert.equal(troubles, 1);
+  }
 });

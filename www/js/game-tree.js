@@ -65,6 +65,8 @@ export class GameTree {
   get root() { return this.#root; }
   get current() { return this.#current; }
   get ply() { return this.#current.ply; }
+  /** Another number whenever something in the tree, not only the place, has changed. */
+  get version() { return this.#stamps; }
 
   /** @returns {Outcome | null} */
   get outcome() {

@@ -22,9 +22,13 @@ export class I18n {
 
   /**
    * @param {Key} key
-   * @param {Record<string, string | number>} [values] Fill the places written `{name}`.
+   * @param {Record<string, string | number>} [values] Fill the places written `{name}`; for a `count` that is singular
+   * in the language, the text `key.one` is taken where there is one.
    */
-  t = (key, values = {}) => TABLES[this.language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  t = (key, values = {}) => {
+    const text = TABLES[this.language][this.#form(key, values.count)];
+    return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  };
 
   /**
    * @param {string} key
@@ -32,6 +36,17 @@ export class I18n {
    */
   has(key) {
     return Object.hasOwn(TABLES.en, key);
+  }
+
+  /**
+   * @param {Key} key
+   * @param {string | number} [count]
+   * @returns {Key}
+   */
+  #form(key, count) {
+    const one = `${key}.one`;
+    if (typeof count !== "number" || !this.has(one)) return key;
+    return new Intl.PluralRules(this.language).select(count) === "one" ? one : key;
   }
 
   /** @param {Names} names */

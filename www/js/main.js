@@ -4,11 +4,11 @@ import init, { games } from "../../pkg/tablier.js";
 import { Board } from "./board/board.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
+import { onLeaving } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { Opponent } from "./opponent.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
-import { isLink } from "./records/link.js";
 import { Session } from "./session.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
@@ -98,24 +98,11 @@ function run(catalog) {
   });
 
   byId("table").hidden = false;
-  const asked = takeAskedGame(catalog);
-  if (!session.restore() || (asked && asked !== session.setup.game)) repeat(asked ?? catalog[0].id);
+  if (!session.restore()) repeat(catalog[0].id);
   followOtherTabs(session, () => status.remark(i18n.t("takenOver")));
-  records.followLinks();
+  onLeaving(() => session.flush());
+  records.followLinks(repeat);
   root.dataset.ready = "true";
-}
-
-/**
- * The game that the address asks for, as in `#game=charret`. It is taken out of the address: a reload then goes on with
- * what is being played.
- * @param {GameInfo[]} catalog
- */
-function takeAskedGame(catalog) {
-  if (isLink(location.hash)) return undefined;
-  const asked = new URLSearchParams(location.hash.slice(1)).get("game") ?? new URLSearchParams(location.search).get("game");
-  if (asked === null) return undefined;
-  history.replaceState(null, "", location.pathname);
-  return catalog.find(({ id }) => id === asked)?.id;
 }
 
 function applyTheme() {

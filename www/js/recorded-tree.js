@@ -83,14 +83,36 @@ export function fromRecord({ id, rules, position, ended = null, moves, notes = [
 }
 
 /**
+ * @param {GameTree} tree
+ * @param {GameRecord} record Of the same game: what it says is added; where both comment on a move, it prevails.
+ * @param {boolean} promote Whether its moves become the main line.
+ * @returns {GameTree} A new one, at the last move of the record.
+ */
+export function mergedTree(tree, record, promote) {
+  const merged = fromRecord(toRecord(tree, {}, { allEnds: true }));
+  try {
+    const last = readLine(merged, merged.root, record, 0, (earlier, comment) => comment || earlier);
+    if (record.ended) merged.setEnd(last, record.ended);
+    for (let node = last.parent; node; node = node.parent) node.ended = null;
+    if (promote) merged.promote(last);
+    merged.goTo(last);
+  } catch (error) {
+    merged.free();
+    throw error;
+  }
+  return merged;
+}
+
+/**
  * Plays a line and its variations. The game of the tree stands at `parent`, before and after.
  * @param {GameTree} tree
  * @param {Node} parent
  * @param {RecordedLine} line
  * @param {number} level
+ * @param {typeof joined} [join] What becomes of two comments on one move.
  * @returns {Node} The last move.
  */
-function readLine(tree, parent, { moves, notes }, level) {
+function readLine(tree, parent, { moves, notes }, level, join = joined) {
   if (level > MOST_LEVELS) throw badState("variations are nested too deeply");
   const { game } = tree;
   const nodes = [parent];
@@ -101,12 +123,12 @@ function readLine(tree, parent, { moves, notes }, level) {
     game.undo();
     if (!note) continue;
     const node = nodes[ply];
-    node.comment = joined(node.comment, note.comment);
+    node.comment = join(node.comment, note.comment);
     node.nags = [...new Set([...node.nags, ...(note.nags ?? [])])];
     node.ended ??= note.ended ?? null;
-    for (const variation of note.variations ?? []) readLine(tree, nodes[ply - 1], variation, level + 1);
+    for (const variation of note.variations ?? []) readLine(tree, nodes[ply - 1], variation, level + 1, join);
   }
-  annotateOpening(nodes, noted.get(0), level);
+  annotateOpening(nodes, noted.get(0), level, join);
   return nodes[nodes.length - 1];
 }
 
@@ -114,13 +136,14 @@ function readLine(tree, parent, { moves, notes }, level) {
  * @param {Node[]} nodes
  * @param {KeptNote | undefined} note What was said before the first move of a line.
  * @param {number} level
+ * @param {typeof joined} join
  */
-function annotateOpening([parent, first], note, level) {
+function annotateOpening([parent, first], note, level, join) {
   if (level > 0) {
-    if (first) first.prelude = joined(first.prelude, note?.comment);
+    if (first) first.prelude = join(first.prelude, note?.comment);
   } else if (note) {
-    parent.comment = note.comment ?? "";
-    parent.nags = [...(note.nags ?? [])];
+    parent.comment = join(parent.comment, note.comment);
+    parent.nags = [...new Set([...parent.nags, ...(note.nags ?? [])])];
   }
 }
 

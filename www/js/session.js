@@ -6,7 +6,8 @@
 /** @import { Setup } from "./setup.js" */
 import { Game } from "../../pkg/tablier.js";
 import { GameTree } from "./game-tree.js";
-import { fromRecord, toRecord } from "./recorded-tree.js";
+import { Later } from "./later.js";
+import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
 import { readSaved, save, savedText } from "./session/saved.js";
 import { Thinker } from "./session/thinker.js";
@@ -27,8 +28,9 @@ const PACE_MS = { computer: 500, two: 0, auto: 1100 };
 /**
  * The game being played, who plays it, and where it stands. Remembers itself across reloads.
  *
- * Fires "change" (a CustomEvent with a {@link Change}) when the game changes, and "activity" when the computer starts
- * or stops thinking, is held or fails.
+ * Fires "change" (a CustomEvent with a {@link Change}) when the game changes, "leaving" before another game takes its
+ * place, "activity" when the computer starts or stops thinking, is held or fails, and "trouble", once, when the game
+ * cannot be saved.
  */
 export class Session extends EventTarget {
   #catalog;
@@ -42,6 +44,9 @@ export class Session extends EventTarget {
   #held = false;
   /** Where the game is being played, if nothing else is looked at since: there the computer goes on. @type {Node | null} */ #front = null;
   /** What is stored, as this tab knows it. @type {string | null} */ #saved = null;
+  #saving = new Later(() => this.#save());
+  #isTroubled = false;
+  /** The last answer of {@link toRecord}. @type {{ tree: GameTree, version: number, tags: object, record: GameRecord } | null} */ #written = null;
 
   /**
    * @param {GameInfo[]} catalog
@@ -139,8 +144,9 @@ export class Session extends EventTarget {
    */
   start(setup, position) {
     const game = new Game(setup.game, { rules: setup.rules, ...(position === undefined ? {} : { position }) });
+    this.#leave();
     this.#adopt({ setup: { ...setup, rules: game.rules() }, tree: new GameTree(game), tags: {}, view: null, held: false, key: newKey() });
-    this.#changed({ type: "start" });
+    this.#changed({ type: "start" }, true);
   }
 
   /** @returns {boolean} Whether there was a game to take up again. */
@@ -152,13 +158,17 @@ export class Session extends EventTarget {
       return false;
     }
     this.#adopt(saved);
-    this.#changed({ type: "start" });
+    this.#changed({ type: "start" }, true);
     return true;
   }
 
-  /** @returns {GameRecord} The whole game, with its variations, comments and tags. */
+  /** @returns {GameRecord} The whole game, with its variations, comments and tags; only to be read. */
   toRecord() {
-    return toRecord(this.#tree, this.#tags);
+    const [tree, tags] = [this.#tree, this.#tags];
+    if (this.#written?.tree !== tree || this.#written.version !== tree.version || this.#written.tags !== tags) {
+      this.#written = { tree, version: tree.version, tags, record: toRecord(tree, tags) };
+    }
+    return this.#written.record;
   }
 
   /**
@@ -174,8 +184,22 @@ export class Session extends EventTarget {
     const info = /** @type {GameInfo} */ (this.#catalog.find(({ id }) => id === record.id));
     const rules = tree.game.rules();
     const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? 2, rules };
+    this.#leave();
     this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key });
-    this.#changed({ type: "open" });
+    this.#changed({ type: "open" }, true);
+  }
+
+  /**
+   * Goes on with the game from a record of this very game: its moves, variations, comments and tags are added, and its
+   * last move is gone to. Throws a TablierError, and leaves all as it was, when something in it cannot be played.
+   * @param {GameRecord} record
+   * @param {{ promote: boolean }} options `promote`: whether its moves become the main line.
+   */
+  join(record, { promote }) {
+    const tree = mergedTree(this.#tree, record, promote);
+    const tags = { ...this.#tags, ...record.tags };
+    this.#adopt({ setup: this.#setup, tree, tags, view: this.#view, held: false, key: this.#key });
+    this.#changed({ type: "open" }, true);
   }
 
   /**
@@ -261,7 +285,7 @@ export class Session extends EventTarget {
   hold() {
     this.#thinker.halt();
     this.#held = true;
-    this.#save();
+    this.#saving.ask();
     this.#active();
   }
 
@@ -269,7 +293,7 @@ export class Session extends EventTarget {
   resume() {
     this.#goOnFromHere();
     this.#thinker.failure = null;
-    this.#save();
+    this.#saving.ask();
     this.#proceed();
   }
 
@@ -328,8 +352,20 @@ export class Session extends EventTarget {
     return this.#tree.outcome;
   }
 
+  /** Saves at once what is still to be saved. */
+  flush() {
+    this.#saving.flush();
+  }
+
+  #leave() {
+    if (!this.#tree) return;
+    this.#saving.flush();
+    this.dispatchEvent(new Event("leaving"));
+  }
+
   /** @param {Saved} saved */
   #adopt({ setup, tree, tags, view, held, key }) {
+    this.#saving.drop();
     this.#thinker.halt();
     this.#tree?.free();
     this.#tree = tree;
@@ -384,9 +420,13 @@ export class Session extends EventTarget {
     this.#changed({ type: "end" });
   }
 
-  /** @param {Change} change */
-  #changed(change) {
-    this.#save();
+  /**
+   * @param {Change} change
+   * @param {boolean} [isOther] Whether it is another game: it is saved before anything else happens.
+   */
+  #changed(change, isOther = false) {
+    if (isOther) this.#save();
+    else this.#saving.ask();
     this.dispatchEvent(new CustomEvent("change", { detail: change }));
     this.#proceed();
   }
@@ -420,7 +460,10 @@ export class Session extends EventTarget {
   /** What another tab has saved since is left alone: {@link restore} takes it up. */
   #save() {
     if (this.isOutdated) return;
-    save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key });
+    const isSaved = save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key });
     this.#saved = savedText();
+    if (isSaved || this.#isTroubled) return;
+    this.#isTroubled = true;
+    this.dispatchEvent(new Event("trouble"));
   }
 }

@@ -31,12 +31,14 @@ export function read(key) {
 /**
  * @param {string} key
  * @param {unknown} value Anything that JSON can hold.
+ * @returns {boolean} Whether it is stored. The page works without: what is lost is the resumption after a reload.
  */
 export function write(key, value) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
   } catch {
-    // The page works without: what is lost is the resumption after a reload.
+    return false;
   }
 }
 
@@ -45,6 +47,6 @@ export function remove(key) {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // As above.
+    // The page works without.
   }
 }

@@ -1,4 +1,4 @@
-/** @import { Game, GameId, GameInfo, RecordedGame, RecordedLine } from "../../../pkg/tablier.js" */
+/** @import { Game, GameId, GameInfo, RecordedGame, RecordedLine, RecordError } from "../../../pkg/tablier.js" */
 
 /**
  * What is kept of a game, and what `Session.toRecord` gives.
@@ -6,10 +6,15 @@
  */
 
 /**
+ * What cut a game off after so many plies in the text that it was read from.
+ * @typedef {Pick<RecordError, "line" | "column" | "found" | "legal" | "candidates"> & { code: string, plies: number }} Fault
+ */
+
+/**
  * What a list shows of a game. `digest` tells games of other content apart.
  * @typedef {{
  *   key: string, id: GameId, players: [string, string], event: string, date: string, result: string, plies: number,
- *   saved: string, source: string, digest: string,
+ *   saved: string, source: string, digest: string, fault?: Fault,
  * }} Summary
  */
 
@@ -18,6 +23,8 @@
 const FIELDS = /** @type {const} */ (["id", "rules", "position", "tags", "moves", "notes", "ended"]);
 const DEEPEST = 100;
 const LONGEST_LINE = 20_000;
+/** Of what was found at a fault, and of moves that could stand there. */
+const LONGEST_TEXT = 100;
 
 /**
  * Checks what may have come from anywhere, by playing it with all its variations. Throws an error when it cannot be
@@ -96,12 +103,12 @@ function playLine(game, { moves, notes }) {
 
 /**
  * @param {KeptRecord} record
- * @param {{ key: string, saved?: Date | string, source?: string }} kept
+ * @param {{ key: string, saved?: Date | string, source?: string, fault?: Fault | null }} kept
  * @param {GameClass} Game
  * @param {GameInfo[]} catalog
  * @returns {Summary}
  */
-export function summarise(record, { key, saved = new Date(), source = "" }, Game, catalog) {
+export function summarise(record, { key, saved = new Date(), source = "", fault = null }, Game, catalog) {
   const { id, tags, moves } = record;
   return {
     key,
@@ -114,19 +121,46 @@ export function summarise(record, { key, saved = new Date(), source = "" }, Game
     saved: typeof saved === "string" ? saved : saved.toISOString(),
     source,
     digest: digestOf(record),
+    ...(fault?.plies === moves.length ? { fault } : {}),
   };
+}
+
+/**
+ * @param {RecordedGame} game
+ * @param {RecordError[]} errors Those of this game.
+ * @returns {Fault | null} What cut it off, or else its first fault.
+ */
+export function faultOf({ moves }, errors) {
+  const faults = errors.filter(({ severity }) => severity !== "warning");
+  const fault = faults.find(({ ply }) => ply === moves.length) ?? faults[0];
+  return fault ? checkedFault({ ...fault, plies: moves.length }) : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Fault | null} Its known fields, in short; `null` if it is no fault.
+ */
+export function checkedFault(value) {
+  if (!isDictionary(value)) return null;
+  const { code, line, column, found, legal, candidates, plies } = /** @type {any} */ (value);
+  const isPlaced = [line, column, plies].every((number) => Number.isInteger(number) && number >= 0);
+  if (!isPlaced || typeof code !== "string" || typeof found !== "string") return null;
+  const short = (/** @type {string} */ text) => text.slice(0, LONGEST_TEXT);
+  const listed = (/** @type {string} */ name, /** @type {unknown} */ moves) =>
+    (isTexts(moves) && moves.length > 0 ? { [name]: moves.slice(0, LONGEST_TEXT).map(short) } : {});
+  return { code: short(code), line, column, found: short(found), plies, ...listed("legal", legal), ...listed("candidates", candidates) };
 }
 
 /**
  * @param {KeptRecord} record A playable one.
  * @param {GameClass} Game
  * @param {GameInfo[]} catalog
- * @returns {string} As written, or "1-0", "0-1", "1/2-1/2"; "" while it goes on.
+ * @returns {string} As written, or "1-0", "0-1", "1/2-1/2"; "" while it goes on. It is played where `outcome` is not told.
  */
 export function resultOf({ id, rules, position, moves, ended, result, outcome }, Game, catalog) {
   if (result && result !== "*") return result;
   let end = outcome ?? ended;
-  if (!end) {
+  if (!end && outcome === undefined) {
     const game = Game.fromJSON({ id, rules, position, moves, redo: [], ended: null });
     end = game.outcome();
     game.free();

@@ -1,17 +1,26 @@
 /** @import { Change, Session } from "../session.js" */
 /** @import { I18n } from "../i18n.js" */
-/** @import { KeptRecord } from "./entry.js" */
+/** @import { Fault } from "./entry.js" */
 /** @import { Library } from "./library.js" */
+import { Later } from "../later.js";
 import * as storage from "../storage.js";
+import { checkedFault } from "./entry.js";
 import { dateTags } from "./stamps.js";
 
 const KEY = "keeping";
 /** A game left for a new one before this many moves is not worth keeping; nobody was asked where another one was opened. */
-const FEWEST_PLIES = { play: 4, view: 1, library: 1 };
+const FEWEST_PLIES = { play: 4, link: 1, view: 1, library: 1 };
 /** Changes that alter nothing in the game itself. */
 const LOOKING = ["start", "open", "jump", "flip", "undo", "back", "forward"];
 
-const NOTHING = { key: "", isViewed: false, isKept: false };
+/**
+ * The game on the table: whether it was only looked at so far, whether the library has it, and whether the library has
+ * to get it as it is now. `fault`: what cut it off, if it was opened from a text.
+ * @typedef {{ key: string, isViewed: boolean, isKept: boolean, isDue: boolean, fault: Fault | null }} State
+ */
+
+/** @type {State} */
+const NOTHING = { key: "", isViewed: false, isKept: false, isDue: false, fault: null };
 
 /**
  * Has the library keep what is played: a game that ends, with whatever is changed in it afterwards, and a game that is
@@ -21,10 +30,10 @@ export class Keeper {
   #session;
   #library;
   #i18n;
-  /** The game on the table, whether it was only looked at so far, and whether the library has it. */
   #state = NOTHING;
-  /** @type {KeptRecord | null} The game on the table as it was last. */ #last = null;
-  /** What the next game is opened from. @type {"play" | "view" | "library"} */ #opening = "play";
+  #keeping = new Later(() => void this.keep());
+  /** What the next game is opened from. @type {keyof typeof FEWEST_PLIES} */ #opening = "play";
+  /** What cut off the next game. @type {Fault | null} */ #fault = null;
 
   /**
    * @param {Session} session
@@ -36,26 +45,38 @@ export class Keeper {
     this.#library = library;
     this.#i18n = i18n;
     session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
+    session.addEventListener("leaving", () => this.#leave());
   }
 
   /**
-   * @param {"view" | "library"} from
+   * @param {"view" | "library" | "link"} from
    * @param {() => void} open Opens a game on the table; what it throws goes through.
+   * @param {Fault | null} [fault] What cut it off.
    */
-  opening(from, open) {
+  opening(from, open, fault = null) {
     this.#opening = from;
+    this.#fault = fault;
     try {
       open();
     } finally {
       this.#opening = "play";
+      this.#fault = null;
     }
   }
 
   /** Keeps the game on the table as it is now. */
   async keep() {
-    this.#last = this.#session.toRecord();
-    this.#remember({ isViewed: false, isKept: true });
-    return this.#library.put(this.#state.key, this.#last);
+    this.#keeping.drop();
+    const { key } = this.#state;
+    this.#remember({ isViewed: false, isKept: true, isDue: true });
+    const isStored = await this.#put();
+    if (isStored && this.#state.key === key && !this.#keeping.isPending) this.#remember({ isDue: false });
+    return isStored;
+  }
+
+  /** Keeps what is still to be kept. */
+  async flush() {
+    if (this.#keeping.isPending) await this.keep();
   }
 
   /** Keeps the game on the table where it would be kept on leaving it. */
@@ -63,54 +84,69 @@ export class Keeper {
     if (this.#isWorthKeeping("view")) await this.keep();
   }
 
-  /** What is said about the game has changed, as the names of its players. */
-  refresh() {
-    this.#last = this.#session.toRecord();
-    if (this.#state.isKept) this.keep();
+  /** The game on the table is no longer what it was when it was opened or last kept. */
+  changed() {
+    this.#remember({ isViewed: false });
+    if (this.#state.isKept || this.#session.outcome) this.#keepLater();
   }
 
   /** @param {string} key Of a game that the library has no longer. */
   forget(key) {
-    if (key === this.#state.key) this.#remember({ isViewed: true, isKept: false });
+    if (key !== this.#state.key) return;
+    this.#keeping.drop();
+    this.#remember({ isViewed: true, isKept: false, isDue: false });
   }
 
   /** @param {Change} change */
   #follow({ type }) {
     const { key } = this.#session;
     if (key !== this.#state.key) this.#take(key);
-    else if (!LOOKING.includes(type)) this.#update();
-    this.#last = this.#session.toRecord();
+    else if (!LOOKING.includes(type)) this.changed();
+  }
+
+  /** What an outdated page still shows goes on elsewhere. */
+  #leave() {
+    const isDue = this.#state.isDue || this.#isWorthKeeping(this.#opening);
+    this.#keeping.drop();
+    if (isDue && !this.#session.isOutdated) void this.#put();
   }
 
   /** @param {string} key Of another game than before. */
   #take(key) {
+    this.#keeping.drop();
     const stored = readState();
     if (stored.key === key) {
       // Taken up again, or taken over from another tab, which keeps what was there before.
       this.#state = stored;
+      if (stored.isDue) this.#keepLater();
       return;
     }
-    // What an outdated page still shows goes on elsewhere.
-    if (this.#last && this.#isWorthKeeping(this.#opening) && !this.#session.isOutdated) this.#library.put(this.#state.key, this.#last);
-    this.#state = { key, isViewed: this.#opening !== "play", isKept: this.#opening === "library" };
-    this.#remember({});
-    if (this.#opening === "play") queueMicrotask(() => this.#sign(key));
+    const isPlayed = this.#opening === "play" || this.#opening === "link";
+    this.#state = { ...NOTHING, key, isViewed: !isPlayed, isKept: this.#opening === "library", fault: this.#fault };
+    storage.write(KEY, this.#state);
+    if (isPlayed) queueMicrotask(() => this.#sign(key));
   }
 
-  #update() {
-    this.#remember({ isViewed: false });
-    if (this.#state.isKept || this.#session.outcome) this.keep();
+  #keepLater() {
+    this.#remember({ isDue: true });
+    this.#keeping.ask();
+  }
+
+  /** @returns {Promise<boolean>} Whether the library has the game on the table. */
+  #put() {
+    return this.#library.put(this.#state.key, this.#session.toRecord(), { fault: this.#state.fault });
   }
 
   /** @param {keyof typeof FEWEST_PLIES} opening What it is left for. */
   #isWorthKeeping(opening) {
-    return this.#last !== null && !this.#state.isViewed && this.#last.moves.length >= FEWEST_PLIES[opening];
+    return !this.#state.isViewed && this.#session.toRecord().moves.length >= FEWEST_PLIES[opening];
   }
 
-  /** @param {Partial<{ isViewed: boolean, isKept: boolean }>} change */
+  /** @param {Partial<State>} change */
   #remember(change) {
+    const before = JSON.stringify(this.#state);
     this.#state = { ...this.#state, ...change };
-    storage.write(KEY, this.#state);
+    if (JSON.stringify(this.#state) !== before) storage.write(KEY, this.#state);
   }
 
   /**
@@ -131,7 +167,9 @@ export class Keeper {
   }
 }
 
+/** @returns {State} */
 function readState() {
-  const { key, isViewed, isKept } = /** @type {any} */ (storage.read(KEY)) ?? {};
-  return typeof key === "string" ? { key, isViewed: isViewed === true, isKept: isKept === true } : NOTHING;
+  const { key, isViewed, isKept, isDue, fault } = /** @type {any} */ (storage.read(KEY)) ?? {};
+  if (typeof key !== "string") return NOTHING;
+  return { key, isViewed: isViewed === true, isKept: isKept === true, isDue: isDue === true, fault: checkedFault(fault) };
 }

@@ -1,10 +1,10 @@
-/** @import { KeptRecord } from "./entry.js" */
-import { isDictionary } from "./entry.js";
+/** @import { Fault, KeptRecord } from "./entry.js" */
+import { checkedFault, isDictionary } from "./entry.js";
 
 const FORMAT = "tablier-library";
 const VERSION = 1;
 
-/** @typedef {{ record: KeptRecord, saved: string, source: string }} Exported */
+/** @typedef {{ record: KeptRecord, saved: string, source: string, fault?: Fault }} Exported */
 
 /**
  * @param {string} text
@@ -16,13 +16,13 @@ export function isLibrary(text) {
 
 /** @param {Exported[]} games */
 export function writeLibrary(games) {
-  const lines = games.map(({ record, saved, source }) => JSON.stringify({ saved, source, record }));
+  const lines = games.map(({ record, saved, source, fault }) => JSON.stringify({ saved, source, fault, record }));
   return `{"format":"${FORMAT}","version":${VERSION},"games":[\n${lines.join(",\n")}\n]}\n`;
 }
 
 /**
  * @param {string} text
- * @returns {{ record: unknown, saved: string, source: string }[] | null} Games that are still to be checked; `null` if
+ * @returns {{ record: unknown, saved: string, source: string, fault?: Fault }[] | null} Games that are still to be checked; `null` if
  * this is no such file.
  */
 export function readLibrary(text) {
@@ -33,11 +33,15 @@ export function readLibrary(text) {
     return null;
   }
   if (!isDictionary(file) || file.format !== FORMAT || file.version !== VERSION || !Array.isArray(file.games)) return null;
-  return file.games.map((/** @type {any} */ game) => ({
-    record: game?.record,
-    saved: dateOf(game?.saved),
-    source: typeof game?.source === "string" ? game.source : "",
-  }));
+  return file.games.map((/** @type {any} */ game) => {
+    const fault = checkedFault(game?.fault);
+    return {
+      record: game?.record,
+      saved: dateOf(game?.saved),
+      source: typeof game?.source === "string" ? game.source : "",
+      ...(fault ? { fault } : {}),
+    };
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** @import { GameInfo } from "../../../pkg/tablier.js" */
 /** @import { IDBPDatabase } from "idb" */
-/** @import { KeptRecord, Summary } from "./entry.js" */
+/** @import { Fault, KeptRecord, Summary } from "./entry.js" */
 /** @import { Exported } from "./library-file.js" */
 import { Game } from "../../../pkg/tablier.js";
 import * as idb from "../../vendor/idb.js";
@@ -33,15 +33,16 @@ export class Library extends EventTarget {
   /**
    * @param {string} key
    * @param {KeptRecord} record A playable one; it takes the place of what has this key.
-   * @param {string} [source] The file it came from.
+   * @param {{ fault?: Fault | null }} [options]
    */
-  async put(key, record, source = "") {
+  async put(key, record, { fault = null } = {}) {
     return this.#do(false, async (db) => {
-      const summary = summarise(record, { key, source }, Game, this.#catalog);
       const transaction = db.transaction(["summaries", "records"], "readwrite");
       const earlier = await transaction.objectStore("summaries").get(key);
+      const kept = { key, source: earlier?.source, fault: fault ?? earlier?.fault };
+      const summary = summarise(record, kept, Game, this.#catalog);
       if (earlier?.digest === summary.digest) return true;
-      transaction.objectStore("summaries").put(earlier?.source ? { ...summary, source: earlier.source } : summary);
+      transaction.objectStore("summaries").put(summary);
       transaction.objectStore("records").put(record, key);
       await transaction.done;
       this.#persist();
@@ -77,16 +78,16 @@ export class Library extends EventTarget {
       const keys = await db.getAllKeys("records");
       const records = await db.getAll("records");
       const byKey = new Map(keys.map((key, index) => [key, records[index]]));
-      return summaries.flatMap(({ key, saved, source }) => {
+      return summaries.flatMap(({ key, saved, source, fault }) => {
         const record = byKey.get(key);
-        return record ? [{ record, saved, source }] : [];
+        return record ? [{ record, saved, source, fault }] : [];
       });
     });
   }
 
   /**
    * Adds games beside those that are there; those that are there already, with the same content, are left out.
-   * @param {{ record: unknown, saved?: string, source?: string }[]} games From anywhere: each is checked.
+   * @param {{ record: unknown, saved?: string, source?: string, fault?: Fault | null }[]} games From anywhere: each is checked.
    * @returns {Promise<{ added: number, known: number, bad: number[] }>} `bad` counts from 1.
    */
   async add(games) {
@@ -96,7 +97,7 @@ export class Library extends EventTarget {
     const now = Date.now();
     for (let start = 0; start < games.length; start += STRETCH) {
       /** @type {{ summary: Summary, record: KeptRecord }[]} */ const fresh = [];
-      for (const [index, { record: unchecked, saved, source }] of games.slice(start, start + STRETCH).entries()) {
+      for (const [index, { record: unchecked, saved, source, fault }] of games.slice(start, start + STRETCH).entries()) {
         try {
           const record = checkedRecord(Game, this.#catalog, unchecked);
           const digest = digestOf(record);
@@ -111,7 +112,7 @@ export class Library extends EventTarget {
           contents.set(key, contentOf(record));
           // A file's first game stands before its others.
           const date = saved ?? new Date(now - start - index);
-          fresh.push({ summary: summarise(record, { key, saved: date, source }, Game, this.#catalog), record });
+          fresh.push({ summary: summarise(record, { key, saved: date, source, fault }, Game, this.#catalog), record });
         } catch {
           report.bad.push(start + index + 1);
         }

@@ -1,8 +1,8 @@
 /** @import { GameId } from "../../../pkg/tablier.js" */
 
 /**
- * What the hash of an address holds: a record, or a position with moves from it.
- * @typedef {{ record: string } | { game: GameId, position?: string, moves: string[] }} Linked
+ * What the hash of an address holds: a record, or a position with moves from it, or only which game is to begin.
+ * @typedef {{ record: string } | { game: GameId, position?: string, moves: string[] } | { chosen: GameId }} Linked
  */
 
 /** Characters that a link may have. */
@@ -10,16 +10,19 @@ const LONGEST_LINK = 200_000;
 /** Bytes that a record may have. */
 const LONGEST_RECORD = 1_000_000;
 const CHECK_BYTES = 4;
+const FIELDS = ["record", "game", "position", "moves"];
+/** A packed record whose name is damaged. */
+const NAMELESS_RECORD = /^#[^=&]*=[\w-]{40,}$/;
 
 export class LinkError extends Error {}
 
 /**
  * @param {string} hash
- * @returns {boolean} Whether it is meant as a link to a game or a position; `#game=…` alone only chooses a game.
+ * @returns {boolean} Whether it is meant as a link to a game, a damaged one too, and not as something else.
  */
 export function isLink(hash) {
   const names = [...new URLSearchParams(hash.replace(/^#/, "")).keys()];
-  return names.length > 0 && !(names.length === 1 && names[0] === "game");
+  return names.some((name) => FIELDS.includes(name)) || NAMELESS_RECORD.test(hash);
 }
 
 /**
@@ -47,9 +50,10 @@ export async function fromHash(hash) {
   if (hash.length > LONGEST_LINK) throw new LinkError("too long");
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const names = [...fields.keys()].sort().join(" ");
-  const [record, game, position, moves] = ["record", "game", "position", "moves"].map((name) => fields.get(name));
+  const [record, game, position, moves] = FIELDS.map((name) => fields.get(name));
   // Read from the hash itself: as a field, "+" and "%2D" would be other characters.
   if (names === "record") return { record: await unpack(hash.replace(/^#?record=/, "")) };
+  if (game && names === "game") return { chosen: /** @type {GameId} */ (game) };
   if (game && ["game position", "game moves", "game moves position"].includes(names)) {
     return {
       game: /** @type {GameId} */ (game),

@@ -1,10 +1,13 @@
 /** @import { GameId, GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
 /** @import { Session } from "../session.js" */
-/** @import { KeptRecord } from "./entry.js" */
+/** @import { Fault, KeptRecord } from "./entry.js" */
 /** @import { Keeper } from "./keeper.js" */
 /** @import { Linked } from "./link.js" */
 /** @import { Reading } from "./reading.js" */
 import { Game } from "../../../pkg/tablier.js";
+import { SEED_RULE } from "../setup.js";
+import { farther, readOnwards, seemsOnward, unquoted } from "./continuation.js";
+import { contentOf } from "./entry.js";
 import { read } from "./reader.js";
 
 /** A text without a game and without a fault, as one of comments only. @type {RecordError} */
@@ -17,6 +20,8 @@ export class Opener {
   #session;
   #keeper;
   #catalog;
+  /** Games that were read from the position on the board, with the key of the game that stood there. @type {WeakMap<object, string>} */
+  #onwards = new WeakMap();
 
   /**
    * @param {Session} session
@@ -38,38 +43,73 @@ export class Opener {
   }
 
   /**
-   * @param {KeptRecord} record Stands at its end then. Throws a TablierError when it cannot be played.
-   * @param {string} [key] Of the library, where it comes from there.
+   * Reads what somebody has pasted: also the moves that go on from the board, and quoted ones.
+   * @param {string} text
+   * @returns {Promise<Reading>} The one that got farthest in the text.
    */
-  open(record, key) {
-    const options = { ply: record.moves.length, ...(key === undefined ? {} : { key }) };
-    if (key === undefined && this.#isContinued(record)) {
-      const { key: same, tags } = this.#session;
-      this.#session.openRecord({ ...record, tags: { ...tags, ...record.tags } }, { ...options, key: same });
-      this.#keeper.refresh();
-      return;
-    }
-    this.#keeper.opening(key === undefined ? "view" : "library", () => this.#session.openRecord(record, options));
+  async readPasted(text) {
+    const { key, ply } = this.#session;
+    const plain = unquoted(text);
+    let reading = await this.read(text);
+    if (plain !== text && !isSound(reading)) reading = farther(await this.read(plain), reading);
+    if (isSound(reading) && !seemsOnward(plain, reading, ply)) return reading;
+    const onwards = await readOnwards(plain, this.#session);
+    if (!onwards) return reading;
+    for (const game of onwards.games) this.#onwards.set(game, key);
+    return farther(onwards, reading);
   }
 
   /**
-   * Whether a record is the game on the table with more moves, as when two people send each other the moves.
+   * @param {KeptRecord} record Stands at its end then. Throws a TablierError when it cannot be played.
+   * @param {{ key?: string, fault?: Fault | null }} [options] `key`: of the library, where it comes from there. `fault`:
+   * what cut it off.
+   * @returns {boolean} Whether it goes on with the game that stood there, and in its mode.
+   */
+  open(record, { key, fault = null } = {}) {
+    if (key === undefined && this.#isContinued(record)) {
+      this.#join(record);
+      return true;
+    }
+    const options = { ply: record.moves.length, ...(key === undefined ? {} : { key }) };
+    this.#keeper.opening(key === undefined ? "view" : "library", () => this.#session.openRecord(record, options), fault);
+    return false;
+  }
+
+  /** @param {KeptRecord} record */
+  #join(record) {
+    const before = contentOf(this.#session.toRecord());
+    const isMainLine = !this.#onwards.has(record) || this.#session.setup.mode !== "two";
+    this.#session.join(record, { promote: isMainLine });
+    if (contentOf(this.#session.toRecord()) !== before) this.#keeper.changed();
+  }
+
+  /**
+   * Whether a record is the game on the table, perhaps with more moves, as when two people send each other the moves.
    * @param {KeptRecord} record
    */
-  #isContinued({ id, rules, position, moves }) {
+  #isContinued(record) {
+    const { key, line } = this.#session;
+    if (this.#onwards.has(record)) return this.#onwards.get(record) === key;
     const here = this.#session.toRecord();
-    return (
-      here.moves.length > 0 && here.notes.length === 0 && !here.ended &&
-      id === here.id && position === here.position && JSON.stringify(rules) === JSON.stringify(here.rules) &&
-      here.moves.every((move, index) => move === moves[index])
-    );
+    if (record.id !== here.id || record.position !== here.position || rulesOf(record) !== rulesOf(here)) return false;
+    if (here.ended && record.moves.length > here.moves.length) return false;
+    const lines = [here.moves, line.map(({ text }) => text)];
+    return lines.some((moves) => (
+      (moves.length > 0 || record.moves.length === 0) && moves.every((move, index) => move === record.moves[index])
+    ));
   }
 
   /**
    * Opens what a link holds, or throws an error: there is no half a link.
    * @param {Linked} linked
+   * @param {(game: GameId) => void} begin
    */
-  async openLinked(linked) {
+  async openLinked(linked, begin) {
+    if ("chosen" in linked) {
+      if (!this.#catalog.some(({ id }) => id === linked.chosen)) throw new Error("unknown game");
+      this.#keeper.opening("link", () => begin(linked.chosen));
+      return;
+    }
     if ("record" in linked) {
       const { games, errors } = await read(linked.record);
       if (!isFaultless({ games, errors })) throw new Error(errors[0]?.message ?? "not one game");
@@ -100,8 +140,21 @@ export class Opener {
  * @param {Reading} reading
  * @returns {boolean} Whether it is one game that can be opened at once.
  */
-export function isFaultless({ games, errors }) {
-  return games.length === 1 && errors.every(isWarning);
+export function isFaultless(reading) {
+  return reading.games.length === 1 && isSound(reading);
+}
+
+/** @param {Reading} reading */
+function isSound({ games, errors }) {
+  return games.length > 0 && errors.every(isWarning);
+}
+
+/**
+ * @param {KeptRecord} record
+ * @returns {string} Its rules, but for what its position tells.
+ */
+function rulesOf({ rules }) {
+  return JSON.stringify({ ...rules, [SEED_RULE]: null });
 }
 
 /**

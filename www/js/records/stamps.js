@@ -4,7 +4,7 @@
 const EXTENSIONS = { clip: "txt", moves: "txt", pdn: "pdn", pgn: "pgn", sgf: "sgf" };
 
 /**
- * @param {GameId} game
+ * @param {GameId | "tablier"} game
  * @param {RecordFormat} format
  * @param {Date} [now]
  */

@@ -19,9 +19,12 @@ export function savedText() {
   return storage.text(KEY);
 }
 
-/** @param {Saved} session */
+/**
+ * @param {Saved} session
+ * @returns {boolean} Whether it is stored.
+ */
 export function save({ setup, tree, tags, view, held, key }) {
-  storage.write(KEY, { key, setup, record: toRecord(tree, tags, { allEnds: true }), place: tree.place, view, held });
+  return storage.write(KEY, { key, setup, record: toRecord(tree, tags, { allEnds: true }), place: tree.place, view, held });
 }
 
 /**

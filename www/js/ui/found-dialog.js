@@ -1,11 +1,15 @@
 /** @import { I18n } from "../i18n.js" */
+/** @import { Fault } from "../records/entry.js" */
 /** @import { RecordPhrases } from "./record-phrases.js" */
 /** @import { RecordedGame, RecordError } from "../../../pkg/tablier.js" */
 /** @import { Row } from "./game-list.js" */
 import { byId, create } from "../dom.js";
+import { faultOf } from "../records/entry.js";
 import { GameList } from "./game-list.js";
 
 /** What was found in a text or a file. @typedef {{ source: string, games: RecordedGame[], errors: RecordError[] }} Found */
+
+/** @typedef {{ game: RecordedGame, source: string, fault: Fault | null }} FoundGame */
 
 /** Faults outside every game that are shown; there may be one for each line of a text. */
 const MOST_FAULTS = 5;
@@ -17,12 +21,12 @@ export class FoundDialog {
   #dialog = /** @type {HTMLDialogElement} */ (byId("found-dialog"));
   #keep = /** @type {HTMLButtonElement} */ (byId("found-keep"));
   #list;
-  /** @type {{ game: RecordedGame, source: string }[]} */ #games = [];
+  /** @type {FoundGame[]} */ #games = [];
 
   /**
    * @param {I18n} i18n
    * @param {RecordPhrases} words
-   * @param {{ onOpen: (game: RecordedGame, source: string) => void, onKeep: (games: { game: RecordedGame, source: string }[]) => void }} actions
+   * @param {{ onOpen: (game: RecordedGame, fault: Fault | null) => void, onKeep: (games: FoundGame[]) => void }} actions
    */
   constructor(i18n, words, { onOpen, onKeep }) {
     this.#i18n = i18n;
@@ -30,8 +34,8 @@ export class FoundDialog {
     this.#list = new GameList(byId("found-list"), i18n, {
       onOpen: (id) => {
         this.#dialog.close();
-        const { game, source } = this.#games[Number(id)];
-        onOpen(game, source);
+        const { game, fault } = this.#games[Number(id)];
+        onOpen(game, fault);
       },
     });
     this.#keep.addEventListener("click", () => {
@@ -44,7 +48,10 @@ export class FoundDialog {
   /** @param {Found[]} found */
   open(found) {
     const { t } = this.#i18n;
-    this.#games = found.flatMap(({ source, games }) => games.map((game) => ({ game, source })));
+    this.#games = found.flatMap(({ source, games, errors }) => {
+      const byGame = grouped(errors);
+      return games.map((game, index) => ({ game, source, fault: faultOf(game, byGame.get(index) ?? []) }));
+    });
     const count = this.#games.length;
     byId("found-title").textContent = t("found.title", { count });
     this.#keep.textContent = t("found.keep");
@@ -62,7 +69,7 @@ export class FoundDialog {
     const several = found.length > 1;
     const sentences = found.flatMap(({ source, errors }) => errors
       .filter(({ game }) => game === null)
-      .map((error) => `${several ? `${source}: ` : ""}${this.#words.fault(error)}`));
+      .map((error) => this.#words.fault(error, several ? source : "")));
     const shown = sentences.slice(0, MOST_FAULTS);
     if (sentences.length > shown.length) shown.push(this.#i18n.t("found.more", { count: sentences.length - shown.length }));
     byId("found-faults").replaceChildren(...shown.map((text) => create("p", { text })));
@@ -87,6 +94,7 @@ export class FoundDialog {
           id: String(rows.length),
           number: rows.length + 1,
           title: this.#words.title({ id, players }),
+          words: tags.Date ?? "",
           detail: found.length > 1 ? `${detail} · ${source}` : detail,
           faults: (byGame.get(index) ?? []).map((error) => this.#words.fault(error)),
         });

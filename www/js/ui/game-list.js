@@ -2,8 +2,9 @@
 import { create } from "../dom.js";
 
 /**
- * A row: the game's number, who played, what else is to be said, and what is wrong with it.
- * @typedef {{ number: number, title: string, detail: string, faults: string[], id: string }} Row
+ * A row: the game's number, who played, what else is to be said, and what is wrong with it. `words`: what else it can be
+ * found by.
+ * @typedef {{ number: number, title: string, detail: string, words: string, faults: string[], id: string }} Row
  */
 
 const PAGE = 50;
@@ -52,7 +53,7 @@ export class GameList {
    * @param {boolean} [keepPlace] Whether the page and what was looked for stay as they are.
    */
   show(rows, keepPlace = false) {
-    this.#rows = rows.map((row) => ({ row, words: folded(`${row.title} ${row.detail}`) }));
+    this.#rows = rows.map((row) => ({ row, words: folded(`${row.title} ${row.detail} ${row.words}`) }));
     if (!keepPlace) this.#filter.value = "";
     const label = this.#i18n.t("games.filter");
     /** @type {HTMLElement} */ (this.#filterField.firstChild).textContent = label;

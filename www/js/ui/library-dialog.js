@@ -57,6 +57,7 @@ export class LibraryDialog {
   async open() {
     this.#note.hidden = true;
     if (!this.#dialog.open) this.#dialog.showModal();
+    await this.#keeper.flush();
     await this.#show(false);
     this.#list.focus();
   }
@@ -92,7 +93,8 @@ export class LibraryDialog {
       number: index + 1,
       title: this.#words.title(game),
       detail: this.#words.detail(game),
-      faults: [],
+      words: game.date,
+      faults: game.fault ? [this.#words.fault(game.fault, game.source)] : [],
     })), keepPlace);
   }
 

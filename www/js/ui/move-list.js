@@ -13,7 +13,7 @@ const MOST_INDENTS = 4;
 
 /**
  * A row of the list as it is to be: `key` changes with what it shows, `make` gives its contents.
- * @typedef {{ key: string, className?: string, make: () => HTMLElement[] }} Row
+ * @typedef {{ key: string, className?: string, make: () => (HTMLElement | string)[] }} Row
  */
 
 /**
@@ -145,7 +145,7 @@ export class MoveList {
     const variations = /** @type {Node} */ (node.parent).children.slice(1);
     if (!node.comment && variations.length === 0) return null;
     const key = `${[number, ...variations.map(({ stamp }) => stamp)]} ${node.comment}`;
-    return { key, className: "aside", make: () => this.#asides(node, number, 0) };
+    return { key, className: "aside", make: () => spaced(this.#asides(node, number, 0)) };
   }
 
   /** @param {Node} node */
@@ -186,7 +186,7 @@ export class MoveList {
       const button = this.#button(node, number);
       if (isNumbered) button.prepend(create("span", { className: "number", text: `${number}.${leads ? "" : ".."} ` }));
       const asides = this.#asides(node, number, level + 1);
-      element.append(button, ...asides, node.children.length > 0 ? " " : ")");
+      element.append(...spaced([button, ...asides]), node.children.length > 0 ? " " : ")");
       isNumbered = asides.length > 0;
     }
     return element;
@@ -239,4 +239,9 @@ export class MoveList {
 function opensNumber(node, leads) {
   const before = node.parent?.move;
   return leads || !before || before.player === node.move?.player;
+}
+
+/** @param {HTMLElement[]} elements That would be read as one word. */
+function spaced(elements) {
+  return elements.flatMap((element, index) => (index > 0 ? [" ", element] : [element]));
 }

@@ -1,7 +1,9 @@
 /** @import { GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
-/** @import { Summary } from "../records/entry.js" */
+/** @import { Fault, Summary } from "../records/entry.js" */
+import { Game } from "../../../pkg/tablier.js";
+import { resultOf } from "../records/entry.js";
 import { quotable } from "../phrases.js";
 
 /** Legal moves that a sentence lists. */
@@ -25,14 +27,17 @@ export class RecordPhrases {
   }
 
   /**
-   * @param {RecordError} error
+   * @param {RecordError | Fault} error
+   * @param {string} [source] Where it stands, as the name of a file.
    * @returns {string} Its place, what stands there, what is wrong with it, and what could stand there.
    */
-  fault({ code, line, column, found, legal, candidates }) {
+  fault({ code, line, column, found, legal, candidates }, source = "") {
     const { t } = this.#i18n;
     const key = `record.fault.${code}`;
     const what = t(this.#i18n.has(key) ? key : "record.fault.other");
-    const place = t("record.place", { line, column });
+    const where = line > 0 ? t("record.place", { line, column }) : "";
+    const place = source && where ? t("record.placeIn", { source, place: where }) : source || where;
+    if (!place) return what;
     const fault = found === "" ? t("record.faultAt", { place, what }) : t("record.faultOf", { place, what, found: quotable(found) });
     if (candidates?.length) return `${fault}. ${t("record.candidates", { moves: listed(candidates) })}`;
     return legal?.length ? `${fault}. ${t("record.legal", { moves: listed(legal) })}` : fault;
@@ -59,22 +64,34 @@ export class RecordPhrases {
     return [
       info ? this.#i18n.name(info.names) : id,
       known(event),
-      known(date) || (saved ? new Date(saved).toLocaleDateString(this.#i18n.language) : ""),
+      this.#date(known(date)) || (saved ? t("record.keptOn", { date: this.#day(new Date(saved)) }) : ""),
       known(result).replace("1/2-1/2", "½-½") || t("record.unfinished"),
       t("record.plies", { count: plies }),
     ].filter((text) => text !== "").join(" · ");
   }
 
+  /** @param {RecordedGame} game */
+  result(game) {
+    return resultOf(game, Game, this.#catalog);
+  }
+
   /**
-   * @param {RecordedGame} game
-   * @returns {string}
+   * @param {string} tag As "2024.03.05", of which month and day may be unknown.
+   * @returns {string} As it is usual in the language; other texts as they are.
    */
-  result({ id, result, outcome, ended }) {
-    if (result !== "") return result;
-    const end = outcome ?? ended;
-    if (!end) return "";
-    if (end.winner === null) return "1/2-1/2";
-    return this.#catalog.find((info) => info.id === id)?.players[0].id === end.winner ? "1-0" : "0-1";
+  #date(tag) {
+    const [, year, month, day] = tag.match(/^(\d{4})[.\/-](\d\d|\?\?)[.\/-](\d\d|\?\?)$/)?.map(Number) ?? [];
+    if (!year) return tag;
+    if (!month) return String(year);
+    const date = new Date(2000, month - 1, day || 1);
+    date.setFullYear(year);
+    if (date.getMonth() !== month - 1 || (day && date.getDate() !== day)) return tag;
+    return day ? this.#day(date) : date.toLocaleDateString(this.#i18n.language, { month: "long", year: "numeric" });
+  }
+
+  /** @param {Date} date */
+  #day(date) {
+    return date.toLocaleDateString(this.#i18n.language, { day: "numeric", month: "short", year: "numeric" });
   }
 }
 

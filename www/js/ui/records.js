@@ -1,18 +1,20 @@
-/** @import { GameInfo, RecordError } from "../../../pkg/tablier.js" */
+/** @import { GameId, GameInfo } from "../../../pkg/tablier.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
-/** @import { KeptRecord } from "../records/entry.js" */
+/** @import { Fault, KeptRecord } from "../records/entry.js" */
+/** @import { Reading } from "../records/reading.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Announcer } from "./announcer.js" */
 /** @import { Found } from "./found-dialog.js" */
 /** @import { Status } from "./status.js" */
 import { byId } from "../dom.js";
+import { onLeaving } from "../later.js";
 import { Keeper } from "../records/keeper.js";
 import { Library } from "../records/library.js";
 import { isLibrary } from "../records/library-file.js";
 import { fromHash, isLink } from "../records/link.js";
 import { faultOfNothing, isFaultless, Opener } from "../records/opener.js";
-import { decodeText } from "../records/text-file.js";
+import { decodeText, faultOfText } from "../records/text-file.js";
 import { DropZone } from "./drop-zone.js";
 import { FoundDialog } from "./found-dialog.js";
 import { LibraryDialog } from "./library-dialog.js";
@@ -38,6 +40,7 @@ export class Records {
   #panel;
   #found;
   #libraryDialog;
+  #isTroubled = false;
 
   /**
    * @param {GameInfo[]} catalog
@@ -53,22 +56,23 @@ export class Records {
     this.#status = status;
     const words = (this.#words = new RecordPhrases(catalog, i18n, phrases));
     this.#library = new Library(catalog);
-    this.#library.addEventListener("trouble", () => this.#notice.say(i18n.t("library.trouble")));
+    for (const place of [this.#library, session]) place.addEventListener("trouble", () => this.#warn());
     this.#keeper = new Keeper(session, this.#library, i18n);
     this.#opener = new Opener(session, this.#keeper, catalog);
     this.#panel = new RecordPanel(session, i18n, phrases, words, announcer, {
+      onRead: (text) => this.#opener.read(text),
       onReplay: (text) => this.#replay(text),
-      onTags: () => this.#keeper.refresh(),
     });
     this.#found = new FoundDialog(i18n, words, {
-      onOpen: (game) => this.#open(game),
+      onOpen: (game, fault) => this.#open(game, { fault }),
       onKeep: async (games) => {
         status.remark(i18n.t("library.importing", { count: games.length }));
-        const { added } = await this.#library.add(games.map(({ game, source }) => ({ record: game, source })));
+        const { added } = await this.#library.add(games.map(({ game, source, fault }) => ({ record: game, source, fault })));
         status.remark(i18n.t("library.added", { count: added }));
       },
     });
-    this.#libraryDialog = new LibraryDialog(this.#library, this.#keeper, i18n, words, (record, key) => this.#open(record, key));
+    this.#libraryDialog = new LibraryDialog(this.#library, this.#keeper, i18n, words, (record, key) => this.#open(record, { key }));
+    onLeaving(() => void this.#keeper.flush());
     new DropZone({
       onFiles: (files) => this.#openFiles(files),
       onText: (text) => this.#openTexts([{ name: "", text }]),
@@ -90,15 +94,21 @@ export class Records {
     this.#panel.show();
   }
 
-  /** Opens the link in the address, now and whenever it changes. It is taken out: a reload goes on with the game. */
-  followLinks() {
+  /**
+   * Opens the link in the address, now and whenever it changes. It is taken out: a reload goes on with the game.
+   * @param {(game: GameId) => void} begin
+   */
+  followLinks(begin) {
     const look = async () => {
-      const { hash } = location;
+      const asked = new URLSearchParams(location.search).get("game");
+      const hash = asked === null || isLink(location.hash) ? location.hash : `#game=${encodeURIComponent(asked)}`;
       if (!isLink(hash)) return;
       history.replaceState(null, "", location.pathname);
       try {
-        await this.#opener.openLinked(await fromHash(hash));
-        this.#opened([]);
+        const linked = await fromHash(hash);
+        await this.#opener.openLinked(linked, begin);
+        if ("chosen" in linked) this.#notice.hide();
+        else this.#opened(this.#i18n.t("record.opened"));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
         this.#notice.say(this.#i18n.t("link.bad"));
@@ -110,15 +120,14 @@ export class Records {
 
   /**
    * @param {string} text Of the panel.
-   * @returns {Promise<RecordError | null>} What is wrong with it where nothing in it can be played.
+   * @returns {Promise<Reading["errors"][0] | null>} What is wrong with it where nothing in it can be played.
    */
   async #replay(text) {
-    const reading = await this.#opener.read(text);
+    const reading = await this.#opener.readPasted(text);
     const fault = faultOfNothing(reading);
     if (fault) return fault;
     if (isFaultless(reading)) {
-      this.#opener.open(reading.games[0]);
-      this.#opened(reading.errors);
+      this.#open(reading.games[0], { warnings: reading.errors });
     } else {
       this.#found.open([{ source: "", ...reading }]);
     }
@@ -145,8 +154,10 @@ export class Records {
   async #openTexts(texts) {
     /** @type {Found[]} */ const found = [];
     for (const { name, text } of texts) {
-      if (isLibrary(text)) await this.#libraryDialog.importText(text);
-      else found.push({ source: name, ...(await this.#opener.read(text)) });
+      const fault = faultOfText(text);
+      if (fault) found.push({ source: name, games: [], errors: [faultOfAll(fault)] });
+      else if (isLibrary(text)) await this.#libraryDialog.importText(text);
+      else found.push({ source: name, ...(await (name === "" ? this.#opener.readPasted(text) : this.#opener.read(text))) });
     }
     if (found.length === 0) return;
     const [first] = found;
@@ -154,7 +165,7 @@ export class Records {
     if (fault) {
       this.#notice.say(this.#words.fault(fault));
     } else if (found.length === 1 && isFaultless(first)) {
-      this.#open(first.games[0]);
+      this.#open(first.games[0], { warnings: first.errors });
     } else {
       this.#found.open(found);
     }
@@ -162,21 +173,36 @@ export class Records {
 
   /**
    * @param {KeptRecord} record
-   * @param {string} [key]
+   * @param {{ key?: string, fault?: Fault | null, warnings?: Reading["errors"] }} options
    */
-  #open(record, key) {
+  #open(record, { warnings = [], ...options }) {
     try {
-      this.#opener.open(record, key);
-      this.#opened([]);
+      const isContinued = this.#opener.open(record, options);
+      const done = this.#i18n.t(isContinued ? "record.joined" : "record.opened");
+      this.#opened([done, ...warnings.map((warning) => this.#words.fault(warning))].join(". "));
     } catch (error) {
       this.#notice.say(this.#phrases.error(error));
     }
   }
 
-  /** @param {RecordError[]} warnings */
-  #opened(warnings) {
+  /** @param {string} remark */
+  #opened(remark) {
     this.#notice.hide();
     this.#panel.reset();
-    this.#status.remark([this.#i18n.t("record.opened"), ...warnings.map((warning) => this.#words.fault(warning))].join(". "));
+    this.#status.remark(remark);
   }
+
+  /** Says once that nothing can be kept here, whatever it is that cannot. */
+  #warn() {
+    if (!this.#isTroubled) this.#notice.say(this.#i18n.t("library.trouble"));
+    this.#isTroubled = true;
+  }
+}
+
+/**
+ * @param {"empty" | "not-text"} code
+ * @returns {Reading["errors"][0]} A fault without a place: it is that of the whole text.
+ */
+function faultOfAll(code) {
+  return { severity: "error", code: /** @type {any} */ (code), message: code, game: null, line: 0, column: 0, at: 0, found: "" };
 }
