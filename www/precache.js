@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "a9d9984c95623c1f",
+  "version": "33465e6b95623c1f",
   "files": [
     "./",
     "engine-worker.js",
@@ -34,12 +34,14 @@ self.TABLIER_PRECACHE = {
     "js/i18n/en.js",
     "js/i18n/fr.js",
     "js/i18n.js",
+    "js/later.js",
     "js/main.js",
     "js/offline.js",
     "js/opponent.js",
     "js/other-tabs.js",
     "js/phrases.js",
     "js/recorded-tree.js",
+    "js/records/continuation.js",
     "js/records/entry.js",
     "js/records/keeper.js",
     "js/records/key.js",
