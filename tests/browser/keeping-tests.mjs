@@ -128,7 +128,7 @@ export function testKeeping({ visit, url }) {
     await page.until(() => document.querySelector("#live").textContent.includes("added: 2"));
     const rows = await kept(page);
     assert.match(rows[0], /Feb 3, 2001 · unfinished · 1 ply$/);
-    assert.match(rows[1], /kept on \w+ \d+, \d{4} · unfinished · 2 pliestwo\.pdn, Line 12, column 19.*28-22.*28x19/);
+    assert.match(rows[1], /kept on \w+ \d+, \d{4} · unfinished · 2 pliestwo\.pdn: Line 12, column 19.*28-22.*28x19/);
     await page.click("#language");
     const french = await kept(page);
     assert.match(french[0], /3 févr\. 2001 · inachevée · 1 demi-coup$/);
