@@ -217,7 +217,7 @@ export default {
   "record.plies.one": "{count} ply",
   "record.keptOn": "kept on {date}",
   "record.place": "Line {line}, column {column}",
-  "record.placeIn": "{source}, {place}",
+  "record.placeIn": "{source}: {place}",
   "record.faultOf": "{place}, “{found}”: {what}",
   "record.faultAt": "{place}: {what}",
   "record.legal": "Possible here: {moves}",

@@ -217,7 +217,7 @@ export default {
   "record.plies.one": "{count} demi-coup",
   "record.keptOn": "gardée le {date}",
   "record.place": "Ligne {line}, colonne {column}",
-  "record.placeIn": "{source}, {place}",
+  "record.placeIn": "{source} : {place}",
   "record.faultOf": "{place}, «\u00a0{found}\u00a0» : {what}",
   "record.faultAt": "{place} : {what}",
   "record.legal": "Possibles ici : {moves}",

@@ -69,8 +69,10 @@ export class MoveList {
     const ahead = new Set(tree.line.slice(tree.ply));
     for (const [node, button] of this.#buttons) {
       const isCurrent = node === tree.current;
+      // What is written again, though it is the same, costs a new layout.
+      if (button.classList.contains("ahead") !== ahead.has(node)) button.classList.toggle("ahead");
+      if (button.hasAttribute("aria-current") === isCurrent) continue;
       button.tabIndex = isCurrent ? 0 : -1;
-      button.classList.toggle("ahead", ahead.has(node));
       if (isCurrent) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
@@ -102,7 +104,7 @@ export class MoveList {
   /** @returns {Row[]} */
   #wanted() {
     const { root } = this.#session.tree;
-    /** @type {Row[]} */ const rows = [{ key: "start", make: () => [this.#start(root)] }];
+    /** @type {Row[]} */ const rows = [{ key: "start", className: "opening", make: () => [this.#start(root)] }];
     if (root.comment) rows.push({ key: root.comment, className: "aside", make: () => [this.#comment(root.comment)] });
     /** @type {Node[]} */ let pair = [];
     let number = 0;
@@ -196,6 +198,7 @@ export class MoveList {
   #start(root) {
     const button = create("button", { className: "start", text: this.#i18n.t("moves.start") });
     button.type = "button";
+    button.tabIndex = -1;
     this.#made.push([root, button]);
     return button;
   }
@@ -214,6 +217,7 @@ export class MoveList {
     const text = this.#phrases.move(move) + node.nags.map(nagText).join("");
     const button = create("button", { text });
     button.type = "button";
+    button.tabIndex = -1;
     const player = this.#phrases.player(this.#session.info, move.player);
     button.setAttribute("aria-label", this.#i18n.t("moves.ply", { number, player, move: text }));
     this.#made.push([node, button]);
