@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "33465e6b95623c1f",
+  "version": "8d88f96495623c1f",
   "files": [
     "./",
     "engine-worker.js",
