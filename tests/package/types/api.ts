@@ -1,6 +1,6 @@
 // Compiled, not run: the types that users see.
-import init, { Game, initSync, games, version } from "tablier";
-import type { ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, SearchResult, TablierError } from "tablier";
+import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
+import type { ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, RecordedGame, RecordError, SearchResult, TablierError } from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
 import { Engine } from "tablier/engine";
 import type { EngineOptions, SearchOptions } from "tablier/engine";
@@ -37,6 +37,18 @@ expectType<SearchResult | null>()(draughts.search({ depth: 3, level: 2, onInfo: 
 expectType<Uint32Array>()(draughts.movesPacked() as Uint32Array);
 expectType<Game<"draughts">>()(draughts.clone());
 expectType<Game<"draughts">>()(Game.fromJSON(draughts.toJSON()));
+
+expectType<{ games: RecordedGame[]; errors: RecordError[] }>()(readRecords("x", { game: "ultima" }));
+expectType<string>()(writeRecord(readRecords("x").games[0]!, { format: "pdn" }));
+expectType<string>()(draughts.record({ format: "moves", tags: { White: "x" } }));
+expectType<Game>()(Game.fromJSON(readRecords("x").games[0]!));
+const written: RecordedGame = readRecords("x").games[0]!;
+expectType<string | undefined>()(written.notes[0]?.variations?.[0]?.moves[0]);
+writeRecord({ id: "charret", rules: written.rules, position: written.position, tags: {}, moves: ["5"], notes: [], ended: null });
+// @ts-expect-error There is no such format.
+draughts.record({ format: "html" });
+// @ts-expect-error There is no such game.
+readRecords("x", { game: "chess" });
 
 const charret = new Game("charret", { rules: { captureFromMill: "always", repetition: null }, position: "x" });
 expectType<"red" | "yellow">()(charret.turn());
