@@ -180,6 +180,11 @@ impl<P: Playable> Game<P> {
                 info.huff == huff && wanted.as_ref().is_none_or(|wanted| cells == *wanted)
             })
             .collect();
+        // Where a game gives its moves other targets, they count as where they are clicked.
+        let clicked = from.filter(|_| candidates.is_empty() && wanted.is_none() && huff.is_none());
+        if let Some(mv) = clicked.and_then(|from| self.position().input(&[from, to], legal).complete) {
+            return self.play_described(mv);
+        }
         match candidates[..] {
             [mv] => self.play_described(mv),
             [] => {

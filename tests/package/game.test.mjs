@@ -445,6 +445,9 @@ test("tumblingdown: stacks, kings and aliases of the target square", () => {
   assert.deepEqual(game.marks().kings.sort(), ["C1", "F8"]);
   assert.equal(game.play("g8d5").text, "G8-F7");
   assert.deepEqual(game.input(["C1", "C4"]).complete?.text, "C1-C2");
+  const clicked = game.clone();
+  assert.equal(clicked.play({ from: "C1", to: "C4" }).text, "C1-C2");
+  assert.throws(() => game.play({ from: "C1", to: "C6" }), { code: "illegal-move" });
   assert.deepEqual(game.marks().kings.sort(), ["C1", "F7", "F8"]);
   const mixed = new Game("tumblingdown", { position: "7wW/8/8/8/1wbW5B/8/8/7bB w 1" });
   assert.deepEqual(mixed.board().filter(({ cell }) => cell === "B4").map(({ player }) => player), ["white", "black", "white"]);
