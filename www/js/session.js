@@ -15,6 +15,8 @@ import { STARTER_RULE } from "./setup.js";
 
 /** Games whose diagrams show the first player's side at the top. */
 const FIRST_AT_TOP = new Set(["tumblingdown"]);
+/** Changes of the game itself. */
+const PLAYED = ["move", "undo", "end"];
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
 const PACE_MS = { computer: 500, two: 0, auto: 1100 };
 
@@ -422,11 +424,12 @@ export class Session extends EventTarget {
 
   /**
    * @param {Change} change
-   * @param {boolean} [isOther] Whether it is another game: it is saved before anything else happens.
+   * @param {boolean} [isOther] Whether it is another game.
    */
   #changed(change, isOther = false) {
-    if (isOther) this.#save();
-    else this.#saving.ask();
+    // What is played is saved before anything else happens: another tab may take the game up. The rest can wait.
+    this.#saving.ask();
+    if (isOther || PLAYED.includes(change.type)) this.#saving.flush();
     this.dispatchEvent(new CustomEvent("change", { detail: change }));
     this.#proceed();
   }
