@@ -415,6 +415,12 @@ export class Game<I extends GameId = GameId> {
   search(limits?: SearchLimits): SearchResult | null;
   /** The same search in slices: a cooperative mode. `null` when the game is over. */
   startSearch(limits?: Omit<SearchLimits, "onInfo">): Search | null;
+  /**
+   * Gives the engine the weights of a file such as `tablier/weights/draughts.bin`, for the searches of this game and of
+   * its clones. Without them it plays by its evaluation written by hand. `Engine` loads them by itself. Throws
+   * "bad-weights".
+   */
+  loadWeights(bytes: Uint8Array): void;
 }
 
 /** A search that runs in slices and can be dropped at any time. */
@@ -429,7 +435,7 @@ export class Search {
 
 export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
-  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record"
+  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record" | "bad-weights"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   /** An object that was freed; one that is in use further up the stack, by a callback. */
   | "disposed" | "in-use"

@@ -2,18 +2,30 @@
 
 /** Milliseconds between two looks at the message queue: a fifth of what a stop may take. */
 const SLICE_MS = 10;
+/** Games whose evaluation has weights. */
+const WEIGHTS = ["draughts"];
 
 /**
  * Gives the function that takes the messages `search` and `stop`; answers go through `post`. `yielded` gives a promise
- * that is kept after the messages that wait by now.
+ * that is kept after the messages that wait by now; `loadWeights` one of the bytes of a file of `weights/`.
  */
-export function serve(Game, post, yielded) {
+export function serve(Game, post, yielded, loadWeights) {
   /** Number of the search that is to go on. */
   let running = null;
+  /** Weights by game, as promises; `null` where there are none: the engine plays without. */
+  const weights = new Map();
 
-  function startSearch(state, limits) {
+  function weightsOf(id) {
+    if (!WEIGHTS.includes(id)) return null;
+    if (!weights.has(id)) weights.set(id, loadWeights(`${id}.bin`).catch(() => null));
+    return weights.get(id);
+  }
+
+  async function startSearch(state, limits) {
+    const bytes = await weightsOf(state.id);
     const game = Game.fromJSON(state);
     try {
+      if (bytes) game.loadWeights(bytes);
       return game.startSearch(limits);
     } finally {
       game.free();
@@ -22,7 +34,7 @@ export function serve(Game, post, yielded) {
 
   async function search({ id, state, limits }) {
     running = id;
-    const found = startSearch(state, limits);
+    const found = await startSearch(state, limits);
     if (!found) return post({ type: "done", id, result: null });
     let told = "";
     const tellNews = () => {

@@ -15,6 +15,9 @@ const COPIED = [
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];
 
+/** Files of data/weights/ that go into pkg/weights/. */
+const WEIGHTS = ["draughts.bin"];
+
 /** Writes `pkg/`, `www/vendor/` and `www/precache.js` below `out`. */
 export async function build(out = root) {
   setUpNodeModules();
@@ -40,6 +43,8 @@ function writePackage(compiled, pkg) {
     join(root, "node_modules/binaryen/bin/wasm-opt"), "-O3", join(compiled, "web/tablier_bg.wasm"), "-o", wasm,
   ]);
   for (const name of COPIED) copyFileSync(source(name), join(pkg, name));
+  mkdirSync(join(pkg, "weights"));
+  for (const name of WEIGHTS) copyFileSync(join(root, "data/weights", name), join(pkg, "weights", name));
 
   const base64 = readFileSync(wasm, "base64");
   const write = (name, text) => writeFileSync(join(pkg, name), text);

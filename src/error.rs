@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::api::dto::OutcomeInfo;
 use crate::text::{Place, clip, utf16_offset};
+use crate::weights::WeightsError;
 
 /// Stable codes, part of the JavaScript API.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -25,6 +26,8 @@ pub enum ErrorCode {
     BadState,
     /// What should hold game records is no text. Faults inside a text are told by the reader and thrown by nobody.
     BadRecord,
+    /// Bytes that are no weights for the evaluation of the game.
+    BadWeights,
     /// A move that can be read and is not legal here.
     IllegalMove,
     /// A text that several legal moves answer to.
@@ -48,6 +51,7 @@ impl ErrorCode {
             Self::BadNotation => "bad-notation",
             Self::BadState => "bad-state",
             Self::BadRecord => "bad-record",
+            Self::BadWeights => "bad-weights",
             Self::IllegalMove => "illegal-move",
             Self::AmbiguousMove => "ambiguous-move",
             Self::GameOver => "game-over",
@@ -112,5 +116,11 @@ impl Error {
         let message = format!("\"{}\" could be {}", clip(text), candidates.join(" or "));
         let details = Details { candidates, ..Details::default() };
         Self { code: ErrorCode::AmbiguousMove, message, details: Box::new(details) }
+    }
+}
+
+impl From<WeightsError> for Error {
+    fn from(error: WeightsError) -> Self {
+        Self::new(ErrorCode::BadWeights, error.to_string())
     }
 }

@@ -24,6 +24,7 @@ mod position;
 mod records;
 mod search;
 mod text;
+mod weights;
 mod zobrist;
 
 pub use error::{Details, Error, ErrorCode};
@@ -31,18 +32,21 @@ pub use game::{Game, Refused};
 pub use games::bulltricker::{Bulltricker, BulltrickerError, BulltrickerMove, BulltrickerRules};
 pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules};
 pub use games::draughts::{
-    Draughts, DraughtsMove, DraughtsRules, FenError, International, Spanish, TwentyMoves, Variant,
+    Draughts, DraughtsMove, DraughtsRules, DraughtsTuning, DraughtsWeights, Features, FenError, International, Spanish,
+    TwentyMoves, Variant,
 };
 pub use games::tumblingdown::{Tumblingdown, TumblingdownError, TumblingdownMove, TumblingdownRules};
 pub use games::ultima::{
     ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaError, UltimaMove, UltimaRules,
     UltimaStart,
 };
-pub use games::{AnyGame, AnySearch, Input, Playable, RuleValue, Rules};
+pub use games::{AnyGame, AnySearch, AnyWeights, Input, Playable, RuleValue, Rules};
 pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};
 pub use records::{Format, Note, Record, RecordFault, RecordLine, Records, Severity, Tags, read_records, write_record};
 pub use search::{
-    Clock, FULL_STRENGTH, LARGEST_EVALUATION, Level, Limits, Line, Noise, Search, Searchable, mate_distance, run_for,
+    Clock, FULL_STRENGTH, LARGEST_EVALUATION, Level, Limits, Line, Noise, Params, Search, Searchable, mate_distance,
+    run_for,
 };
+pub use weights::{Weights, WeightsError};
 pub use zobrist::SplitMix64;

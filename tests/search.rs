@@ -6,6 +6,8 @@ mod common;
 use common::{moves, open};
 use tablier::{AnyGame, Game, Level, Limits, Position, Rules, Search, Ultima, UltimaMove};
 
+const DRAUGHTS_WEIGHTS: &[u8] = include_bytes!("../data/weights/draughts.bin");
+
 fn best(game: &AnyGame, limits: Limits) -> String {
     let mut search = game.search(limits).expect("the game goes on");
     search.run();
@@ -164,6 +166,29 @@ fn slices_do_not_change_the_result() {
 }
 
 #[test]
+fn slices_do_not_change_the_result_of_a_tuned_evaluation() {
+    let game = open("draughts", None, &Rules::default());
+    let weights = game.read_weights(DRAUGHTS_WEIGHTS).expect("weights of draughts");
+    let report = |slice: f64| {
+        let mut search = game.search(Limits::nodes(30_000)).expect("the game goes on").with_weights(&weights);
+        while !search.run_for(&|| 0.0, slice) {}
+        search.report(Level::FULL, 0, 0.0)
+    };
+    let found = report(0.0);
+    assert_eq!(found, report(1.0));
+    let mut untuned = game.search(Limits::nodes(30_000)).expect("the game goes on");
+    untuned.run();
+    assert_ne!(found, untuned.report(Level::FULL, 0, 0.0), "the weights change nothing");
+}
+
+#[test]
+fn weights_of_another_game_are_refused() {
+    for id in ["spanish-draughts", "charret", "bulltricker", "tumblingdown", "ultima"] {
+        assert!(open(id, None, &Rules::default()).read_weights(DRAUGHTS_WEIGHTS).is_err(), "{id}");
+    }
+}
+
+#[test]
 fn several_lines_are_told_best_first() {
     let game = open("draughts", None, &Rules::default());
     let mut search = game.search(Limits { multi_pv: 4, ..Limits::depth(6) }).expect("the game goes on");
@@ -263,15 +288,19 @@ fn weaker_levels_choose_among_good_moves_by_their_seed() {
 }
 
 /// Compositions: a sacrifice or several, then a capture that decides. With this many nodes the engine must see most.
-#[test]
-fn it_solves_compositions() {
+fn it_solves_compositions_with(weights: Option<&[u8]>) {
     let problems: serde_json::Value =
         serde_json::from_str(include_str!("fixtures/problems-draughts.json")).expect("the fixture is JSON");
     let problems = problems["fixtures"].as_array().expect("a list of problems");
     let solved = problems.iter().filter(|problem| {
         let game = open("draughts", problem["position"].as_str(), &Rules::default());
         let first = problem["line"][0].as_str().expect("a solution");
-        let played = best(&game, Limits::nodes(100_000));
+        let mut search = game.search(Limits::nodes(100_000)).expect("there are moves");
+        if let Some(bytes) = weights {
+            search = search.with_weights(&game.read_weights(bytes).expect("weights of draughts"));
+        }
+        search.run();
+        let played = search.report(Level::FULL, 0, 0.0).best.mv;
         let mut ours = game.clone();
         let mut theirs = game.clone();
         ours.play(&played).expect("the engine plays legal moves");
@@ -281,4 +310,14 @@ fn it_solves_compositions() {
     let solved = solved.count();
     println!("{solved} of {}", problems.len());
     assert!(solved * 100 >= problems.len() * 80, "{solved} of {}", problems.len());
+}
+
+#[test]
+fn it_solves_compositions() {
+    it_solves_compositions_with(None);
+}
+
+#[test]
+fn it_solves_compositions_by_a_tuned_evaluation() {
+    it_solves_compositions_with(Some(DRAUGHTS_WEIGHTS));
 }

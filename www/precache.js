@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "8d88f96495623c1f",
+  "version": "334ef34fd6f052b3",
   "files": [
     "./",
     "engine-worker.js",
@@ -95,6 +95,7 @@ self.TABLIER_PRECACHE = {
     "../pkg/engine.js",
     "../pkg/engine-core.js",
     "../pkg/worker.js",
-    "../pkg/worker-core.js"
+    "../pkg/worker-core.js",
+    "../pkg/weights/draughts.bin"
   ]
 };

@@ -3,14 +3,14 @@
 //! Values from JavaScript are taken apart by hand, field by field: an unexpected type, a missing or misspelt field, a
 //! cyclic object or a getter that throws then ends in an error with a code, never in a panic or an endless recursion.
 
-use js_sys::{Array, Error as JsError, Function, Object, Reflect};
+use js_sys::{Array, Error as JsError, Function, Object, Reflect, Uint8Array};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use super::dto::{GameState, MoveQuery, OutcomeInfo};
 use crate::error::{Error, ErrorCode};
-use crate::games::{AnyGame, AnySearch, RuleValue, Rules};
+use crate::games::{AnyGame, AnySearch, AnyWeights, RuleValue, Rules};
 use crate::records::{self, Format, Note, Record, RecordLine, Tags};
 use crate::search::{Clock, FULL_STRENGTH, Level, Limits};
 
@@ -54,6 +54,7 @@ pub fn version() -> String {
 #[wasm_bindgen]
 pub struct Game {
     inner: AnyGame,
+    weights: Option<AnyWeights>,
 }
 
 #[wasm_bindgen]
@@ -65,7 +66,7 @@ impl Game {
         let options = Fields::new(options, ErrorCode::BadOption, "options", &["position", "rules"])?;
         let position = options.optional_string("position", ErrorCode::BadPosition)?;
         let rules = rules(&options.get("rules")?)?;
-        Ok(Self { inner: AnyGame::new(&id, position.as_deref(), &rules).map_err(throw)? })
+        Ok(Self::of(AnyGame::new(&id, position.as_deref(), &rules).map_err(throw)?))
     }
 
     /// Takes up a saved game.
@@ -83,7 +84,7 @@ impl Game {
             redo: fields.optional_strings("redo", CODE)?,
             ended,
         };
-        Ok(Self { inner: AnyGame::from_state(&state).map_err(throw)? })
+        Ok(Self::of(AnyGame::from_state(&state).map_err(throw)?))
     }
 
     /// Whether a text is a position of a game.
@@ -126,7 +127,7 @@ impl Game {
     /// A copy, history included.
     #[wasm_bindgen(js_name = clone)]
     pub fn copy(&self) -> Game {
-        Self { inner: self.inner.clone() }
+        Self { inner: self.inner.clone(), weights: self.weights.clone() }
     }
 
     /// All that is needed to take the game up again.
@@ -290,7 +291,7 @@ impl Game {
             return Err(wrong_type(ErrorCode::BadOption, "onInfo", "a function"));
         }
         let on_info = on_info.dyn_ref::<Function>();
-        let Some(mut search) = Search::open(&self.inner, &fields)? else { return Ok(JsValue::NULL) };
+        let Some(mut search) = Search::open(self, &fields)? else { return Ok(JsValue::NULL) };
         let mut told = 0;
         loop {
             let done = search.run_slice(INFO_MS);
@@ -309,7 +310,22 @@ impl Game {
     #[wasm_bindgen(js_name = startSearch)]
     pub fn start_search(&self, limits: &JsValue) -> Js<JsValue> {
         let fields = Fields::new(limits, ErrorCode::BadOption, "limits", &LIMITS)?;
-        Ok(Search::open(&self.inner, &fields)?.map_or(JsValue::NULL, JsValue::from))
+        Ok(Search::open(self, &fields)?.map_or(JsValue::NULL, JsValue::from))
+    }
+
+    /// Weights for the searches of this game.
+    #[wasm_bindgen(js_name = loadWeights)]
+    pub fn load_weights(&mut self, bytes: &JsValue) -> Js<()> {
+        let wrong = || wrong_type(ErrorCode::BadWeights, "weights", "a Uint8Array");
+        let bytes = bytes.dyn_ref::<Uint8Array>().ok_or_else(wrong)?;
+        self.weights = Some(self.inner.read_weights(&bytes.to_vec()).map_err(|error| throw(error.into()))?);
+        Ok(())
+    }
+}
+
+impl Game {
+    fn of(inner: AnyGame) -> Self {
+        Self { inner, weights: None }
     }
 }
 
@@ -349,7 +365,7 @@ impl Search {
 }
 
 impl Search {
-    fn open(game: &AnyGame, fields: &Fields) -> Js<Option<Self>> {
+    fn open(game: &Game, fields: &Fields) -> Js<Option<Self>> {
         const CODE: ErrorCode = ErrorCode::BadOption;
         let count = |name: &str, most: u64| -> Js<Option<u64>> {
             let value = fields.get(name)?;
@@ -375,7 +391,10 @@ impl Search {
         limits.multi_pv = multi_pv.unwrap_or(1) as usize;
         let unlimited = time.is_none() && nodes.is_none() && depth.is_none();
         let time_ms = time.unwrap_or(if unlimited { DEFAULT_TIME_MS } else { f64::INFINITY });
-        let Some(inner) = game.search(level.apply(limits)) else { return Ok(None) };
+        let Some(mut inner) = game.inner.search(level.apply(limits)) else { return Ok(None) };
+        if let Some(weights) = &game.weights {
+            inner = inner.with_weights(weights);
+        }
         let forced = inner.root_moves() == 1 && nodes.is_none() && depth.is_none() && multi_pv.is_none();
         let clock = PerformanceClock::new();
         let start_ms = clock.now_ms();

@@ -17,6 +17,12 @@ macro_rules! games {
             $($(#[$doc])+ $name($crate::Search<$game>),)+
         }
 
+        /// Weights of any game.
+        #[derive(Clone, Debug)]
+        pub enum AnyWeights {
+            $($(#[$doc])+ $name(<$game as $crate::Searchable>::Weights),)+
+        }
+
         $(impl From<$crate::Game<$game>> for AnyGame {
             fn from(game: $crate::Game<$game>) -> Self {
                 Self::$name(game)
@@ -57,6 +63,29 @@ macro_rules! games {
             pub fn search(&self, limits: $crate::Limits) -> Option<AnySearch> {
                 match self {
                     $(Self::$name(game) => $crate::Search::new(game, limits).map(AnySearch::$name),)+
+                }
+            }
+
+            /// Weights for the evaluation of this game, from the bytes of a file.
+            ///
+            /// # Errors
+            /// [`WeightsError`](crate::WeightsError)
+            pub fn read_weights(&self, bytes: &[u8]) -> Result<AnyWeights, $crate::WeightsError> {
+                match self {
+                    $(Self::$name(_) => $crate::Weights::from_bytes(bytes).map(AnyWeights::$name),)+
+                }
+            }
+        }
+
+        impl AnySearch {
+            /// The same search by a tuned evaluation; weights of another game change nothing.
+            #[must_use]
+            pub fn with_weights(self, weights: &AnyWeights) -> Self {
+                match (self, weights) {
+                    $((Self::$name(search), AnyWeights::$name(weights)) => {
+                        Self::$name(search.with_weights(weights.clone()))
+                    })+
+                    (search, _) => search,
                 }
             }
         }

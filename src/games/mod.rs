@@ -10,6 +10,6 @@ pub(crate) mod rules;
 pub mod tumblingdown;
 pub mod ultima;
 
-pub use any::{AnyGame, AnySearch};
+pub use any::{AnyGame, AnySearch, AnyWeights};
 pub use playable::{Input, Playable};
 pub use rules::{RuleValue, Rules};

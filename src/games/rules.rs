@@ -66,6 +66,11 @@ impl Rules {
         self.set(name, value);
     }
 
+    /// The options that are set, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &RuleValue)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
     /// Checks every option against a game's own.
     pub(crate) fn check(&self, options: &[OptionInfo]) -> Result<(), Error> {
         for (name, value) in &self.0 {

@@ -3,9 +3,18 @@
 //!
 //! A node lives on the stack from [`Search::enter`] to [`Search::leave`]. Each turn of the loop either tries the next
 //! move of the top node or, when there is none, hands its score to the node below.
+//!
+//! Steps beyond plain alpha-beta, each with numbers of its own for every game ([`super::Params`]) and measured
+//! (`docs/strength.md`):
+//! * late-move reductions: quiet moves far down the order are first searched less deep;
+//! * verification, after the ProbCut of M. Buro: where a search at 40 % of the depth beats beta by a margin, the full one
+//!   would beat beta. It takes the place of null move, which fails in games in which passing is a gift. The shallow search
+//!   is a first run of the same node, which starts again when it fails;
+//! * futility: close to the horizon, quiet moves that cannot make up what is missing are left out.
 
 use super::limits::Limits;
-use super::ordering::{Experience, Ranked, pick};
+use super::ordering::{Experience, KILLER, Ranked, pick};
+use super::reductions::Reductions;
 use super::tt::{Bound, Entry, Table};
 use super::{LARGEST_EVALUATION, MAX_PLY, Noise, Searchable, WIN, mate_distance};
 use crate::game::Game;
@@ -29,6 +38,8 @@ enum Attempt {
     Full,
     /// Only to show that it is no better than the best so far.
     Scout,
+    /// The same, so many plies less deep.
+    Reduced(i32),
 }
 
 /// What is asked of a node.
@@ -55,6 +66,10 @@ struct Node<P: Searchable> {
     moves: std::ops::Range<usize>,
     next: usize,
     attempt: Attempt,
+    /// What is asked of the node once the verification, which goes first, has failed.
+    unverified: Option<Task>,
+    /// The evaluation, where moves may be left out by it.
+    standing: Option<i32>,
 }
 
 /// A search under way.
@@ -62,6 +77,8 @@ pub struct Search<P: Searchable> {
     root: P,
     root_moves: Vec<P::Move>,
     limits: Limits,
+    weights: P::Weights,
+    reductions: Reductions,
     table: Table,
     experience: Experience<P::Move>,
     stack: Vec<Node<P>>,
@@ -97,6 +114,8 @@ impl<P: Searchable> Search<P> {
         let mut search = Self {
             root: game.position().clone(),
             limits,
+            weights: P::Weights::default(),
+            reductions: Reductions::new(&P::PARAMS),
             table: Table::for_nodes(limits.nodes),
             experience: Experience::new(P::MOVE_SPACE),
             stack: Vec::with_capacity(MAX_PLY + 1),
@@ -115,6 +134,17 @@ impl<P: Searchable> Search<P> {
         };
         search.start_root();
         Some(search)
+    }
+
+    /// The same search by a tuned evaluation. To be called before the first step.
+    #[must_use]
+    pub fn with_weights(mut self, weights: P::Weights) -> Self {
+        self.weights = weights;
+        self
+    }
+
+    fn evaluate(&self, position: &P) -> i32 {
+        position.evaluate(&self.weights).clamp(-LARGEST_EVALUATION, LARGEST_EVALUATION)
     }
 
     /// Best lines so far, best first: those of the last complete iteration, or better ones of the one under way.
@@ -169,7 +199,7 @@ impl<P: Searchable> Search<P> {
         self.keys.truncate(self.game_keys);
         let (root, depth) = (self.root.clone(), self.depth as i32);
         self.nodes += 1;
-        let known = self.table.probe(root.key()).map(|entry| entry.mv);
+        let known = self.table.probe(root.key()).map(|entry| entry.mv).filter(|&mv| mv != Entry::NO_MOVE);
         self.fresh.clear();
         let left_out: Vec<P::Move> = self.found.iter().filter_map(|line| line.pv.first().copied()).collect();
         self.fresh.extend(self.root_moves.iter().copied().filter(|mv| !left_out.contains(mv)));
@@ -186,24 +216,38 @@ impl<P: Searchable> Search<P> {
             return;
         }
         let mv = pick(&mut self.ranked[node.next..node.moves.end]);
-        // The first move shows what the others must beat.
-        let first = node.next == node.moves.start || node.task.depth <= 0;
-        node.attempt = if first || node.task.alpha + 1 >= node.task.beta { Attempt::Full } else { Attempt::Scout };
+        let before = node.next - node.moves.start;
+        let is_late = before > 0 && self.ranked[node.next].rank < KILLER && !node.position.is_noisy(mv);
         node.next += 1;
+        let Task { depth, alpha, beta, .. } = node.task;
+        if is_late && is_futile(node) {
+            return;
+        }
+        // The first move shows what the others must beat.
+        let is_first = before == 0 || depth <= 0;
+        node.attempt = if is_first || alpha + 1 >= beta { Attempt::Full } else { Attempt::Scout };
+        if is_late && depth >= P::PARAMS.reduction_depth && before >= P::PARAMS.reduction_moves {
+            let in_open_window = i32::from(alpha + 1 < beta);
+            let plies = (self.reductions.of(depth, before) - in_open_window).min(depth - 1);
+            if plies > 0 {
+                node.attempt = Attempt::Reduced(plies);
+            }
+        }
         self.try_move(mv, ply);
     }
 
     /// Searches the child of the top node by `mv`, as the node's attempt says.
     fn try_move(&mut self, mv: P::Move, ply: usize) {
         let Some(node) = self.stack.last() else { return };
-        let beta = match node.attempt {
-            Attempt::Full => node.task.beta,
-            Attempt::Scout => node.task.alpha + 1,
+        let (beta, reduction) = match node.attempt {
+            Attempt::Full => (node.task.beta, 0),
+            Attempt::Scout => (node.task.alpha + 1, 0),
+            Attempt::Reduced(plies) => (node.task.alpha + 1, plies),
         };
         // A forced reply costs no depth.
         let forced = ply > 0 && node.task.depth > 0 && (node.moves.len() == 1 || node.position.keeps_depth(mv));
         let task = Task {
-            depth: if forced { node.task.depth } else { node.task.depth - 1 },
+            depth: if forced { node.task.depth } else { node.task.depth - 1 - reduction },
             alpha: -beta,
             beta: -node.task.alpha,
             reversible: if node.position.is_irreversible(mv) { 0 } else { node.task.reversible + 1 },
@@ -216,8 +260,8 @@ impl<P: Searchable> Search<P> {
     }
 
     /// Visits a position: its score at once, or a new node on the stack.
-    fn enter(&mut self, position: P, task: Task, ply: usize) -> Option<i32> {
-        let Task { depth, alpha, beta, reversible } = task;
+    fn enter(&mut self, position: P, mut task: Task, ply: usize) -> Option<i32> {
+        let Task { depth, alpha, beta, reversible, .. } = task;
         self.nodes += 1;
         let key = position.key();
         let since = self.keys.len().saturating_sub(reversible);
@@ -225,20 +269,16 @@ impl<P: Searchable> Search<P> {
             return Some(DRAW);
         }
         if ply >= MAX_PLY {
-            return Some(end_score(&position, ply).unwrap_or_else(|| evaluate(&position)));
+            return Some(end_score(&position, ply).unwrap_or_else(|| self.evaluate(&position)));
         }
         if depth <= 0 {
             return self.enter_quiescence(position, task, ply);
         }
         let entry = self.table.probe(key);
+        let is_scout = alpha + 1 >= beta;
         if let Some(entry) = entry {
             let score = from_table(entry.score, ply);
-            let settles = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if alpha + 1 >= beta && i32::from(entry.depth) >= depth && settles {
+            if is_scout && i32::from(entry.depth) >= depth && settles(entry.bound, score, alpha, beta) {
                 return Some(score);
             }
         }
@@ -247,7 +287,29 @@ impl<P: Searchable> Search<P> {
         if self.fresh.is_empty() {
             return Some(end_score(&position, ply).unwrap_or(DRAW));
         }
-        self.push(position, task, entry.map(|entry| entry.mv), -INFINITE);
+        let known = entry.map(|entry| entry.mv).filter(|&mv| mv != Entry::NO_MOVE);
+        let may_err = is_scout && mate_distance(alpha).is_none() && mate_distance(beta).is_none();
+        let mut unverified = None;
+        if may_err && depth >= P::PARAMS.verification_depth {
+            let bar = beta + P::PARAMS.verification_margin * depth;
+            let shallow = (depth * P::PARAMS.verification_share / 100).max(1);
+            let seen = entry.filter(|entry| i32::from(entry.depth) >= shallow);
+            // What the table says may make the shallow search needless, one way or the other.
+            match seen.map(|entry| (entry.bound, from_table(entry.score, ply))) {
+                Some((Bound::Lower | Bound::Exact, score)) if score >= bar => return Some(lowered(score, bar - beta)),
+                Some((Bound::Upper | Bound::Exact, score)) if score < bar => {}
+                _ if bar < LARGEST_EVALUATION => {
+                    unverified = Some(task);
+                    task = Task { depth: shallow, alpha: bar - 1, beta: bar, ..task };
+                }
+                _ => {}
+            }
+        }
+        let standing = (may_err && depth <= P::PARAMS.futility_depth).then(|| self.evaluate(&position));
+        self.push(position, task, known, -INFINITE);
+        if let Some(node) = self.stack.last_mut() {
+            (node.unverified, node.standing) = (unverified, standing);
+        }
         None
     }
 
@@ -259,7 +321,7 @@ impl<P: Searchable> Search<P> {
         let noise = position.noisy_moves_into(task.depth.unsigned_abs(), &mut self.fresh);
         let mut best = -INFINITE;
         if noise == Noise::Optional || self.fresh.is_empty() {
-            best = evaluate(&position);
+            best = self.evaluate(&position);
             if best >= task.beta || self.fresh.is_empty() {
                 return Some(best);
             }
@@ -271,7 +333,6 @@ impl<P: Searchable> Search<P> {
     /// A new node with the moves of `fresh`.
     fn push(&mut self, position: P, task: Task, known: Option<u16>, best: i32) {
         let start = self.ranked.len();
-        let known = known.filter(|&mv| mv != Entry::NO_MOVE);
         self.experience.rank(&position, &self.fresh, self.stack.len(), known, &mut self.ranked);
         self.keys.push(position.key());
         self.stack.push(Node {
@@ -284,6 +345,8 @@ impl<P: Searchable> Search<P> {
             moves: start..self.ranked.len(),
             next: start,
             attempt: Attempt::Full,
+            unverified: None,
+            standing: None,
         });
     }
 
@@ -292,8 +355,15 @@ impl<P: Searchable> Search<P> {
         let ply = self.stack.len() - 1;
         let Some(node) = self.stack.last_mut() else { return };
         let mv = self.ranked[node.next - 1].mv;
-        if node.attempt == Attempt::Scout && score > node.task.alpha && score < node.task.beta {
-            node.attempt = Attempt::Full;
+        let Task { alpha, beta, .. } = node.task;
+        let again = match node.attempt {
+            Attempt::Reduced(_) if score > alpha && alpha + 1 < beta => Some(Attempt::Scout),
+            Attempt::Reduced(_) if score > alpha => Some(Attempt::Full),
+            Attempt::Scout if score > alpha && score < beta => Some(Attempt::Full),
+            _ => None,
+        };
+        if let Some(attempt) = again {
+            node.attempt = attempt;
             self.try_move(mv, ply);
             return;
         }
@@ -317,9 +387,8 @@ impl<P: Searchable> Search<P> {
 
     /// The top node is done: what it found goes to the table and to the node below.
     fn leave(&mut self) {
-        let Some(node) = self.stack.pop() else { return };
+        let Some(mut node) = self.stack.pop() else { return };
         let ply = self.stack.len();
-        self.keys.pop();
         if node.task.depth > 0 && (ply > 0 || self.found.is_empty()) {
             let bound = if node.best >= node.task.beta {
                 Bound::Lower
@@ -337,6 +406,17 @@ impl<P: Searchable> Search<P> {
             let mv = node.best_move.filter(|_| bound != Bound::Upper).map(|mv| node.position.move_index(mv));
             self.table.store(node.position.key(), node.task.depth, to_table(node.best, ply), bound, mv);
         }
+        if let Some(full) = node.unverified.take() {
+            if node.best < node.task.beta {
+                // Not verified: the node starts again with what was asked.
+                (node.task, node.alpha_at_entry) = (full, full.alpha);
+                (node.best, node.best_move, node.next) = (-INFINITE, None, node.moves.start);
+                self.stack.push(node);
+                return;
+            }
+            node.best = lowered(node.best, node.task.beta - full.beta);
+        }
+        self.keys.pop();
         self.ranked.truncate(node.moves.start);
         if ply == 0 {
             self.finish_root(node);
@@ -380,6 +460,29 @@ impl<P: Searchable> Search<P> {
     }
 }
 
+/// Whether what the table tells answers the question of a scout.
+fn settles(bound: Bound, score: i32, alpha: i32, beta: i32) -> bool {
+    match bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    }
+}
+
+/// A score that beat a raised bar, less what the bar was raised by; a forced end stays what it is.
+fn lowered(score: i32, margin: i32) -> i32 {
+    if mate_distance(score).is_some() { score } else { score - margin }
+}
+
+/// Whether quiet moves of a node are left out: they seem not to reach alpha. A node that knows only losing moves so far
+/// must look at the others.
+fn is_futile<P: Searchable>(node: &Node<P>) -> bool {
+    let Task { depth, alpha, .. } = node.task;
+    let margin = P::PARAMS.futility_base + P::PARAMS.futility_margin * depth;
+    let is_losing = mate_distance(node.best).is_some_and(|plies| plies < 0);
+    !is_losing && node.standing.is_some_and(|standing| standing + margin <= alpha)
+}
+
 /// Score of a finished game for the player to move.
 fn end_score<P: Searchable>(position: &P, ply: usize) -> Option<i32> {
     position.outcome().map(|outcome| match outcome.winner {
@@ -387,10 +490,6 @@ fn end_score<P: Searchable>(position: &P, ply: usize) -> Option<i32> {
         Some(winner) if winner == position.turn() => WIN - ply as i32,
         Some(_) => ply as i32 - WIN,
     })
-}
-
-fn evaluate<P: Searchable>(position: &P) -> i32 {
-    position.evaluate().clamp(-LARGEST_EVALUATION, LARGEST_EVALUATION)
 }
 
 /// Forced ends are stored as plies from the position, so that they hold wherever it is met.

@@ -7,15 +7,19 @@ mod alphabeta;
 mod level;
 mod limits;
 mod ordering;
+mod params;
+mod reductions;
 mod time;
 mod tt;
 
 pub use alphabeta::{Line, Search};
 pub use level::{FULL_STRENGTH, Level};
 pub use limits::Limits;
+pub use params::Params;
 pub use time::{Clock, run_for};
 
 use crate::position::Position;
+use crate::weights::Weights;
 
 /// What quiescence may do at a position besides the moves it was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,12 +35,18 @@ pub trait Searchable: Position {
     /// Indexes of moves are below this, and it is below 65,535.
     const MOVE_SPACE: usize;
 
+    /// The numbers of the search.
+    const PARAMS: Params = Params::PLAIN;
+
     /// Number of a move in history and transposition tables. Moves of one position share it only when that does little
     /// harm.
     fn move_index(&self, mv: Self::Move) -> usize;
 
+    /// What the evaluation can be tuned to; `()` when it is all written by hand.
+    type Weights: Weights;
+
     /// Worth of the position for the player to move, in hundredths of a man, within ±[`LARGEST_EVALUATION`].
-    fn evaluate(&self) -> i32;
+    fn evaluate(&self, weights: &Self::Weights) -> i32;
 
     /// Appends the moves that quiescence must look at, `ply` plies below the horizon.
     fn noisy_moves_into(&self, ply: u32, out: &mut Vec<Self::Move>) -> Noise;

@@ -7,7 +7,7 @@ use crate::position::Player;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ranked<M> {
     pub(super) mv: M,
-    rank: i32,
+    pub(super) rank: i32,
 }
 
 /// What earlier parts of the search teach about moves that change no material.
@@ -18,7 +18,7 @@ pub(super) struct Experience<M> {
 
 const FROM_TABLE: i32 = i32::MAX;
 /// Above any history, below the merit of a capture.
-const KILLER: i32 = 900;
+pub(super) const KILLER: i32 = 900;
 const HISTORY_BOUND: i32 = 800;
 
 impl<M: Copy + Eq> Experience<M> {

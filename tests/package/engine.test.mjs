@@ -1,12 +1,15 @@
 // The engine in a thread of Node, and its behaviour towards workers that fail.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { Game } from "tablier";
 import { Engine } from "tablier/engine";
 import { EngineCore } from "../../pkg/engine-core.js";
+import { serve } from "../../pkg/worker-core.js";
 
+const WEIGHTS = { draughts: new Uint8Array(readFileSync(new URL("../../pkg/weights/draughts.bin", import.meta.url))) };
 const ids = ["bulltricker", "charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
 
 /** Runs `body` with an engine that is ended afterwards. */
@@ -23,10 +26,35 @@ test("bestMove gives what a search in place gives", () => withEngine(async (engi
   for (const id of ids) {
     const game = new Game(id);
     const { timeMs: _, ...there } = await engine.bestMove(game, { depth: 4 });
+    if (id in WEIGHTS) game.loadWeights(WEIGHTS[id]);
     const { timeMs: __, ...here } = game.search({ depth: 4 });
     assert.deepEqual(there, here);
   }
 }));
+
+test("weights change what the engine thinks, of their game only, and nothing else is weights", () => {
+  const game = new Game("draughts");
+  ["32-28", "19-23", "28x19", "14x23"].forEach((move) => game.play(move));
+  const plain = game.search({ depth: 4 });
+  assert.throws(() => game.loadWeights(new Uint8Array(10)), { name: "TablierError", code: "bad-weights" });
+  assert.throws(() => game.loadWeights("weights"), { code: "bad-weights" });
+  assert.throws(() => new Game("spanish-draughts").loadWeights(WEIGHTS.draughts), { code: "bad-weights" });
+  assert.equal(game.search({ depth: 4 }).score, plain.score);
+  game.loadWeights(WEIGHTS.draughts);
+  assert.notEqual(game.search({ depth: 4 }).nodes, plain.nodes);
+});
+
+test("an engine that cannot load the weights plays without", async () => {
+  const answers = [];
+  const load = () => Promise.reject(new Error("not found"));
+  const done = new Promise((resolve) => {
+    const post = (message) => { answers.push(message); if (message.type !== "info") resolve(); };
+    serve(Game, post, () => Promise.resolve(), load)({ type: "search", id: 1, state: new Game("draughts").toJSON(), limits: { depth: 2 } });
+  });
+  await done;
+  assert.equal(answers.at(-1).type, "done");
+  assert.equal(answers.at(-1).result.nodes, new Game("draughts").search({ depth: 2 }).nodes);
+});
 
 test("the game is read at the call, with its history", () => withEngine(async (engine) => {
   const game = new Game("draughts");

@@ -1,8 +1,11 @@
 //! `tablier`: the native tool.
 
+mod arena;
 mod bench;
+mod engine;
 mod play;
 mod records;
+mod tune;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -57,6 +60,23 @@ enum Command {
         #[arg(long, short, value_parser = records::format)]
         format: Option<Format>,
     },
+    /// Two engines play a match: Elo, and a sequential test of it.
+    Match {
+        #[command(flatten)]
+        options: arena::Options,
+    },
+    /// Writes random openings for matches.
+    Openings {
+        #[command(flatten)]
+        options: arena::openings::Options,
+    },
+    /// Fits the evaluation of a game to games of the engine against itself.
+    Tune {
+        #[command(subcommand)]
+        step: tune::Step,
+    },
+    /// Serves other programs by lines of text: docs/engine-protocol.md.
+    Engine,
     /// Measures move generation and search; the node counts are the signature of the engine.
     Bench {
         /// Signatures only, as JSON: `tests/fixtures/signatures.json`.
@@ -130,6 +150,12 @@ fn run(command: Command) -> Result<(), String> {
         Command::Check { records } => records::check(&records)?,
         Command::Convert { records, out, format } => records::convert(&records, &out, format)?,
         Command::Play { game, options } => play::play(game.open()?, &options)?,
+        Command::Match { options } => arena::run(&options)?,
+        Command::Openings { options } => arena::openings::write(&options)?,
+        Command::Tune { step } => tune::run(&step)?,
+        Command::Engine => {
+            engine::serve(std::io::stdin().lock(), std::io::stdout().lock()).map_err(|error| error.to_string())?;
+        }
         Command::Bench { signatures } => {
             if signatures {
                 bench::signatures();

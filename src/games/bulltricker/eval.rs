@@ -98,6 +98,8 @@ impl Bulltricker {
 }
 
 impl Searchable for Bulltricker {
+    type Weights = ();
+
     /// From and to, each among the cells of three sets.
     const MOVE_SPACE: usize = 192 * 192;
 
@@ -105,7 +107,7 @@ impl Searchable for Bulltricker {
         usize::from(mv.from) * 192 + usize::from(mv.to)
     }
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, (): &()) -> i32 {
         let (us, them) = (self.turn, self.turn.other());
         let reach = Player::ALL.map(|player| self.reach(player));
         let side = |player: Player| {

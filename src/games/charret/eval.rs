@@ -69,6 +69,8 @@ impl Charret {
 }
 
 impl Searchable for Charret {
+    type Weights = ();
+
     /// From 25 places to 24, with the first capture.
     const MOVE_SPACE: usize = 25 * 25 * 25;
 
@@ -78,7 +80,7 @@ impl Searchable for Charret {
         (place(from) * 25 + place(to)) * 25 + place(mv.captures().next())
     }
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, (): &()) -> i32 {
         self.side(self.turn) - self.side(self.turn.other())
     }
 

@@ -17,7 +17,7 @@ use std::hash::Hash;
 use crate::position::Player;
 
 /// A rule set of the family: constants only.
-pub trait Variant: Copy + Eq + Hash + Debug + Default + 'static {
+pub trait Variant: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Identifier in the JavaScript API.
     const ID: &'static str;
     /// Names in French and English.
@@ -158,6 +158,11 @@ pub(super) const fn step<V: Variant>(set: u64, direction: Direction) -> u64 {
         Direction::DownLeft => set << V::WIDTH,
         Direction::DownRight => set << (V::WIDTH + 1),
     }
+}
+
+/// Bit of the last square: a half turn of the board takes bit n to this minus n.
+pub(super) const fn last_bit<V: Variant>() -> u8 {
+    63 - V::BOARD.leading_zeros() as u8
 }
 
 /// Bit of a square number (1 to 50, or 1 to 32). The number must be on the board.

@@ -3,6 +3,7 @@
 use super::Draughts;
 use super::board::{Direction, Variant, row_column, step};
 use super::moves::DraughtsMove;
+use super::tuned::DraughtsWeights;
 use crate::bits::Bits;
 use crate::position::{Player, Position};
 use crate::search::{Noise, Searchable};
@@ -53,19 +54,41 @@ const fn columns<V: Variant>(first: u32, last: u32) -> u64 {
     set
 }
 
+/// Rows that a man has gone since the base row of its player.
+const fn rows_gone<V: Variant>(player: Player, man: u8) -> i32 {
+    let (row, _) = row_column::<V>(man);
+    (match player {
+        Player::One => V::SIZE - 1 - row,
+        Player::Two => row,
+    }) as i32
+}
+
+/// Squares at least half the board from a player's base row.
+const fn far_half<V: Variant>(player: Player) -> u64 {
+    let mut set = 0;
+    let mut bit = 0;
+    while bit < 60 {
+        if V::BOARD >> bit & 1 == 1 && 2 * rows_gone::<V>(player, bit) >= V::SIZE as i32 {
+            set |= 1 << bit;
+        }
+        bit += 1;
+    }
+    set
+}
+
 /// Sets that the evaluation counts.
 struct Zones<V>(std::marker::PhantomData<V>);
 
 impl<V: Variant> Zones<V> {
     const LEFT: u64 = columns::<V>(0, V::SIZE / 2 - 1);
     const EDGE: u64 = columns::<V>(0, 0) | columns::<V>(V::SIZE - 1, V::SIZE - 1);
+    const FAR: [u64; 2] = [far_half::<V>(Player::One), far_half::<V>(Player::Two)];
     const MIDDLE: u64 = columns::<V>(V::SIZE / 2 - 2, V::SIZE / 2 + 1);
 }
 
 impl<V: Variant> Draughts<V> {
     fn side(&self, player: Player) -> i32 {
         let own = self.pieces[player.index()];
-        let enemy = self.pieces[player.other().index()];
         let men = own & !self.kings;
         let kings = own & self.kings;
         let count = |set: u64| set.count_ones() as i32;
@@ -78,7 +101,8 @@ impl<V: Variant> Draughts<V> {
             + worth::EDGE * count(men & Zones::<V>::EDGE)
             + worth::CENTRE * count(men & Zones::<V>::MIDDLE)
             + worth::BASE * count(men & V::CROWN[player.other().index()])
-            + worth::SKEW * (count(men & Zones::<V>::LEFT) - count(men & !Zones::<V>::LEFT)).abs();
+            + worth::SKEW * self.skew(men)
+            + worth::RUNAWAY * self.runaway_rows(player);
 
         let backed = men & step::<V>(own, behind[0].opposite()) & step::<V>(own, behind[1].opposite());
         score += worth::BACKED * count(backed);
@@ -86,15 +110,22 @@ impl<V: Variant> Draughts<V> {
         score +=
             worth::FREE_STEP * (count(step::<V>(men, ahead_left) & empty) + count(step::<V>(men, ahead_right) & empty));
 
-        for man in Bits(men) {
-            let (row, _) = row_column::<V>(man);
-            let gone = if player == Player::One { V::SIZE - 1 - row } else { row } as i32;
-            score += worth::ADVANCE * gone;
-            if gone * 2 >= V::SIZE as i32 && self.runs_free(player, 1 << man, enemy) {
-                score += worth::RUNAWAY * gone;
-            }
-        }
-        score
+        score + worth::ADVANCE * Bits(men).map(|man| rows_gone::<V>(player, man)).sum::<i32>()
+    }
+
+    /// Difference between the men on the two wings.
+    pub(super) fn skew(&self, men: u64) -> i32 {
+        let [left, right] = [men & Zones::<V>::LEFT, men & !Zones::<V>::LEFT].map(|wing| wing.count_ones() as i32);
+        (left - right).abs()
+    }
+
+    /// Rows gone, together, by the men of a player that nothing stops on their way to the crown; men still in their own
+    /// half do not count.
+    pub(super) fn runaway_rows(&self, player: Player) -> i32 {
+        let enemy = self.pieces[player.other().index()];
+        let men = self.pieces[player.index()] & !self.kings & Zones::<V>::FAR[player.index()];
+        let free = Bits(men).filter(|&man| self.runs_free(player, 1 << man, enemy));
+        free.map(|man| rows_gone::<V>(player, man)).sum()
     }
 
     /// Whether no enemy stands anywhere before a man, nor beside the way.
@@ -110,7 +141,8 @@ impl<V: Variant> Draughts<V> {
         true
     }
 
-    fn is_drawish(&self, weaker: Player) -> bool {
+    /// Whether a plain majority over `weaker` does not win.
+    pub(super) fn is_drawish(&self, weaker: Player) -> bool {
         let weak = self.pieces[weaker.index()];
         let strong = self.pieces[weaker.other().index()];
         weak & self.kings != 0 && strong.count_ones() <= DRAWISH_PIECES
@@ -125,6 +157,8 @@ impl<V: Variant> Draughts<V> {
 }
 
 impl<V: Variant> Searchable for Draughts<V> {
+    type Weights = DraughtsWeights<V>;
+
     /// From and to: two captures that share both may share a place.
     const MOVE_SPACE: usize = 64 * 64;
 
@@ -132,9 +166,9 @@ impl<V: Variant> Searchable for Draughts<V> {
         usize::from(mv.from) * 64 + usize::from(mv.to)
     }
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, weights: &DraughtsWeights<V>) -> i32 {
         let us = self.turn();
-        let score = self.side(us) - self.side(us.other()) + worth::TEMPO;
+        let score = weights.evaluate(self).unwrap_or_else(|| self.side(us) - self.side(us.other()) + worth::TEMPO);
         let weaker = if score > 0 { us.other() } else { us };
         if self.is_drawish(weaker) { score / DRAWISH_DIVISOR } else { score }
     }

@@ -7,7 +7,10 @@ mod fen;
 mod moves;
 mod notation;
 mod path;
+mod patterns;
 mod present;
+mod tuned;
+mod tuning;
 
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
@@ -15,6 +18,8 @@ use std::marker::PhantomData;
 pub use board::{International, Spanish, Variant};
 pub use fen::FenError;
 pub use moves::DraughtsMove;
+pub use tuned::DraughtsWeights;
+pub use tuning::{DraughtsTuning, Features};
 
 use crate::position::{Outcome, Player, Position, Reason};
 use crate::zobrist;

@@ -87,13 +87,15 @@ impl Tumblingdown {
 }
 
 impl Searchable for Tumblingdown {
+    type Weights = ();
+
     const MOVE_SPACE: usize = 64 * 8;
 
     fn move_index(&self, mv: TumblingdownMove) -> usize {
         usize::from(mv.from) * 8 + mv.direction.index()
     }
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, (): &()) -> i32 {
         let (us, them) = (self.turn, self.turn.other());
         let threats = self.king_hits(them).count() as i32;
         self.side(us) - self.side(them) + worth::TEMPO - worth::HIT * threats

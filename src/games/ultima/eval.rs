@@ -110,13 +110,15 @@ impl Ultima {
 }
 
 impl Searchable for Ultima {
+    type Weights = ();
+
     const MOVE_SPACE: usize = 64 * 64;
 
     fn move_index(&self, mv: UltimaMove) -> usize {
         usize::from(mv.from) * 64 + usize::from(mv.to)
     }
 
-    fn evaluate(&self) -> i32 {
+    fn evaluate(&self, (): &()) -> i32 {
         let us = self.turn();
         let (ours, theirs) = (self.material(us), self.material(us.other()));
         self.side(us, ours, theirs) - self.side(us.other(), theirs, ours) + worth::TEMPO
