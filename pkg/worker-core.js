@@ -3,7 +3,7 @@
 /** Milliseconds between two looks at the message queue: a fifth of what a stop may take. */
 const SLICE_MS = 10;
 /** Games whose evaluation has weights. */
-const WEIGHTS = ["draughts"];
+const WEIGHTS = ["draughts", "spanish-draughts"];
 
 /**
  * Gives the function that takes the messages `search` and `stop`; answers go through `post`. `yielded` gives a promise

@@ -14,7 +14,10 @@ init().then(
 );
 
 /** Bundlers find the files by these addresses. */
-const WEIGHTS = { "draughts.bin": new URL("./weights/draughts.bin", import.meta.url) };
+const WEIGHTS = {
+  "draughts.bin": new URL("./weights/draughts.bin", import.meta.url),
+  "spanish-draughts.bin": new URL("./weights/spanish-draughts.bin", import.meta.url),
+};
 
 async function loadWeights(name) {
   const response = await fetch(WEIGHTS[name]);

@@ -16,7 +16,7 @@ const COPIED = [
 ];
 
 /** Files of data/weights/ that go into pkg/weights/. */
-const WEIGHTS = ["draughts.bin"];
+const WEIGHTS = ["draughts.bin", "spanish-draughts.bin"];
 
 /** Writes `pkg/`, `www/vendor/` and `www/precache.js` below `out`. */
 export async function build(out = root) {

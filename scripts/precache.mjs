@@ -7,7 +7,7 @@ import { root } from "./root.mjs";
 /** Files of pkg/ that the page loads. */
 const PAGE = [
   "tablier.js", "glue.js", "tablier_bg.wasm", "errors.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js",
-  "weights/draughts.bin",
+  "weights/draughts.bin", "weights/spanish-draughts.bin",
 ];
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "334ef34fd6f052b3",
+  "version": "334ef34f684f0a86",
   "files": [
     "./",
     "engine-worker.js",
@@ -96,6 +96,7 @@ self.TABLIER_PRECACHE = {
     "../pkg/engine-core.js",
     "../pkg/worker.js",
     "../pkg/worker-core.js",
-    "../pkg/weights/draughts.bin"
+    "../pkg/weights/draughts.bin",
+    "../pkg/weights/spanish-draughts.bin"
   ]
 };

@@ -9,7 +9,8 @@ import { Engine } from "tablier/engine";
 import { EngineCore } from "../../pkg/engine-core.js";
 import { serve } from "../../pkg/worker-core.js";
 
-const WEIGHTS = { draughts: new Uint8Array(readFileSync(new URL("../../pkg/weights/draughts.bin", import.meta.url))) };
+const weights = (id) => new Uint8Array(readFileSync(new URL(`../../pkg/weights/${id}.bin`, import.meta.url)));
+const WEIGHTS = { draughts: weights("draughts"), "spanish-draughts": weights("spanish-draughts") };
 const ids = ["bulltricker", "charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
 
 /** Runs `body` with an engine that is ended afterwards. */
@@ -38,7 +39,7 @@ test("weights change what the engine thinks, of their game only, and nothing els
   const plain = game.search({ depth: 4 });
   assert.throws(() => game.loadWeights(new Uint8Array(10)), { name: "TablierError", code: "bad-weights" });
   assert.throws(() => game.loadWeights("weights"), { code: "bad-weights" });
-  assert.throws(() => new Game("spanish-draughts").loadWeights(WEIGHTS.draughts), { code: "bad-weights" });
+  for (const id of ["spanish-draughts", "charret"]) assert.throws(() => new Game(id).loadWeights(WEIGHTS.draughts), { code: "bad-weights" });
   assert.equal(game.search({ depth: 4 }).score, plain.score);
   game.loadWeights(WEIGHTS.draughts);
   assert.notEqual(game.search({ depth: 4 }).nodes, plain.nodes);
