@@ -87,7 +87,9 @@ impl<V: Variant> DraughtsTuning<V> {
             .filter(|&(_, digit)| digit != 0)
             .map(|(square, digit)| {
                 let blocks = (0..Blocks::<V>::COUNT).filter(|&block| Blocks::<V>::squares(block).contains(&square));
-                let share = 1.0 / blocks.count() as f32;
+                // The block in the middle of a small board is seen by both players: its cells count twice.
+                let cells: usize = blocks.map(|block| 1 + usize::from(Blocks::<V>::turned(block) == block)).sum();
+                let share = 1.0 / cells as f32;
                 if digit == 1 { (square.into(), share) } else { ((last_bit::<V>() - square).into(), -share) }
             })
             .collect()
@@ -198,7 +200,8 @@ mod tests {
         let tuning = DraughtsTuning::<V>::default();
         let position = Draughts::<V>::from_parts([V::BOARD, 0], 0, Player::One, Default::default());
         let mut shares = vec![0.0; DraughtsTuning::<V>::SQUARES];
-        for (weight, times) in tuning.features(&position).counts {
+        let counts = tuning.features(&position).counts.into_iter();
+        for (weight, times) in counts.filter(|&(weight, _)| (weight as usize) < DraughtsTuning::<V>::WEIGHTS) {
             for (square, share) in DraughtsTuning::<V>::squares_of(weight as usize) {
                 shares[square] += share * f32::from(times);
             }
