@@ -12,7 +12,7 @@ import { setUpBrowsers, setUpNodeModules, setUpRust } from "./setup.mjs";
 const STEPS = {
   format: () => command("cargo", ["fmt", "--check"]),
   lint: () => command("cargo", ["clippy", "--locked", "--all-targets", "--all-features", "--", "-D", "warnings"]),
-  rust: () => cargoTests(["test", "--locked", "--features", "cli"]),
+  rust: () => cargoTests(["test", "--locked", "--no-fail-fast", "--features", "cli"]),
   pkg: committedPackage,
   types: () => command(process.execPath, ["node_modules/typescript/lib/tsc.js", "--project", "tests/package/types"]),
   package: () => nodeTests("tests/package", 2),

@@ -1,4 +1,4 @@
-//! The border: plain objects, and the JavaScript API in `wasm.rs`.
+//! The border: plain objects, and the JavaScript API in `wasm`.
 
 pub mod dto;
 #[cfg(target_arch = "wasm32")]

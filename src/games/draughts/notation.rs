@@ -90,9 +90,8 @@ fn parse<V: Variant>(text: &str) -> Result<MoveText, MoveTextError> {
 fn square<V: Variant>(cursor: &mut Cursor) -> Result<u8, MoveTextError> {
     let at = cursor.offset();
     if let Some(column @ 'a'..='j') = cursor.peek() {
+        let fault = MoveTextError::Expected { at, expected: "a square number", found: cursor.found() };
         cursor.pass();
-        let fault =
-            MoveTextError::Expected { at: cursor.offset(), expected: "the row of the square", found: cursor.found() };
         let row = cursor.number().ok_or(fault)?;
         let square = row.checked_sub(1).and_then(|row| bit_at::<V>(column as u32 - 'a' as u32, row));
         return square.ok_or_else(|| MoveTextError::NotPlayedOn { at, square: format!("{column}{row}") });
