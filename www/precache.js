@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "334ef34fc2a96050",
+  "version": "334ef34f58b951cb",
   "files": [
     "./",
     "engine-worker.js",
