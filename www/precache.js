@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "334ef34f58b951cb",
+  "version": "6880b6ec58b951cb",
   "files": [
     "./",
     "engine-worker.js",

@@ -159,8 +159,10 @@ export class Session extends EventTarget {
       this.#saved = savedText();
       return false;
     }
+    this.#saving.drop();
     this.#adopt(saved);
-    this.#changed({ type: "start" }, true);
+    // What was read just now is not written again: another tab would take it for news.
+    this.#tell({ type: "start" });
     return true;
   }
 
@@ -428,8 +430,18 @@ export class Session extends EventTarget {
    */
   #changed(change, isOther = false) {
     // What is played is saved before anything else happens: another tab may take the game up. The rest can wait.
-    this.#saving.ask();
-    if (isOther || PLAYED.includes(change.type)) this.#saving.flush();
+    if (isOther) {
+      this.#saving.drop();
+      this.#save({ over: true });
+    } else {
+      this.#saving.ask();
+      if (PLAYED.includes(change.type)) this.#saving.flush();
+    }
+    this.#tell(change);
+  }
+
+  /** @param {Change} change */
+  #tell(change) {
     this.dispatchEvent(new CustomEvent("change", { detail: change }));
     this.#proceed();
   }
@@ -460,9 +472,12 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("activity"));
   }
 
-  /** What another tab has saved since is left alone: {@link restore} takes it up. */
-  #save() {
-    if (this.isOutdated) return;
+  /**
+   * What another tab has saved since is left alone: {@link restore} takes it up.
+   * @param {{ over?: boolean }} [options] `over`: but for another game, which is begun here.
+   */
+  #save({ over = false } = {}) {
+    if (!over && this.isOutdated) return;
     const isSaved = save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key });
     this.#saved = savedText();
     if (isSaved || this.#isTroubled) return;
