@@ -214,6 +214,8 @@ export function testPage(name) {
             await new Promise((resolve) => own.close(resolve));
             await page.reload();
             await ready(page);
+            // Driven browsers hold every tab for the one in front: two would play the computer's moves.
+            await page.goto("about:blank");
             const later = await visitor.newPage(size);
             await open(later, address);
             await startGame(later, { game: "draughts", mode: "computer", side: "white", level: "1" });
