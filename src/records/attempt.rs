@@ -209,10 +209,8 @@ pub(super) fn finish(replayed: Replayed, faults: &mut Vec<Fault>, told: Told) ->
     faults.extend(found);
     let Told { head, format, result, ending } = told;
     let tag = head.tags.get("Result").unwrap_or_default().trim();
-    // In Charret "1-0" is a win of the player who starts.
-    let swapped = game.id() == "charret" && game.starter() == Player::Two;
-    let seat = |player: Player| if swapped { player.other() } else { player };
-    let by_score = |score: &str| winner(score).map(|winner| winner.map(seat));
+    let dialect = Dialect::of(game.id());
+    let by_score = |score: &str| winner(score).map(|winner| winner.map(|player| dialect.seat(player, game.starter())));
     let claims = matches!(&ending, Some(Said { ending: Ending::Claim, .. }));
     let said = ending.as_ref().and_then(|said| match &said.ending {
         Ending::Result(word) => by_score(word),

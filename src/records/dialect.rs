@@ -73,12 +73,27 @@ pub(super) fn ending_word(word: &str) -> Option<EndingWord> {
         "N" => return Some(EndingWord::Draw),
         "P1" => return Some(EndingWord::Concession(Some(Player::One))),
         "P2" => return Some(EndingWord::Concession(Some(Player::Two))),
-        _ if word.len() > 10 => return None,
+        _ if word.len() > 20 => return None,
         _ => {}
     }
-    match word.to_lowercase().trim_end_matches('.') {
-        "nulle" | "draw" | "remise" | "tablas" => Some(EndingWord::Draw),
-        "abandon" | "abandonne" | "resigns" | "resign" => Some(EndingWord::Concession(None)),
+    let word = word.to_lowercase();
+    let word = word.trim_end_matches('.');
+    let (player, verb) = match word.split_once(' ') {
+        Some((name, verb)) => (Some(player_called(name)?), verb),
+        None => (None, word),
+    };
+    match verb {
+        "nulle" | "draw" | "remise" | "tablas" if player.is_none() => Some(EndingWord::Draw),
+        "abandon" | "abandonne" | "resigns" | "resign" => Some(EndingWord::Concession(player)),
+        _ => None,
+    }
+}
+
+/// The player whom a sentence such as "White resigns" names, whatever the case of its letters.
+fn player_called(name: &str) -> Option<Player> {
+    match name {
+        "white" | "red" | "blanc" | "blancs" | "rouge" => Some(Player::One),
+        "black" | "yellow" | "noir" | "noirs" | "jaune" => Some(Player::Two),
         _ => None,
     }
 }
@@ -89,7 +104,7 @@ pub(super) struct Dialect {
     pub(super) id: &'static str,
     /// Its own format.
     pub(super) format: Format,
-    /// Value of the tag that names the game: `GameType` in PDN, `Variant` elsewhere.
+    /// Value of [`Dialect::kind_tag`].
     pub(super) name: &'static str,
     pub(super) scores: Scores,
     /// A word that ends or begins with one of these is part of a move.
@@ -225,6 +240,16 @@ impl Dialect {
     /// Whether a sign joins them: no space is needed.
     pub(super) fn is_joined(&self, before: &str, next: &str) -> bool {
         before.ends_with(self.joints) || next.starts_with(self.joints)
+    }
+
+    /// The tag that names the game.
+    pub(super) fn kind_tag(&self) -> &'static str {
+        if self.format == Format::Pdn { "GameType" } else { "Variant" }
+    }
+
+    /// Whose win `1-0` is: in Charret that of the player who starts. Its own inverse.
+    pub(super) fn seat(&self, player: Player, starter: Player) -> Player {
+        if self.id == "charret" && starter == Player::Two { player.other() } else { player }
     }
 
     /// Formats that can be written.

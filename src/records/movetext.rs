@@ -234,6 +234,15 @@ impl Reader<'_> {
             pending.text.push_str(word);
             return;
         }
+        // "White resigns" is one sentence.
+        if let Some(pending) = &mut self.pending
+            && ending_word(word) == Some(EndingWord::Concession(None))
+            && let sentence = format!("{} {word}", pending.text)
+            && ending_word(&sentence).is_some()
+        {
+            pending.text = sentence;
+            return;
+        }
         // "1 1/2-1/2" is one result.
         if is_result(word)
             && self.replay.depth() == 0

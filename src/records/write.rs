@@ -1,6 +1,6 @@
 //! Writes records.
 
-use super::dialect::{Dialect, Scores, is_result, winner};
+use super::dialect::{Dialect, is_result, winner};
 use super::record::{Fault, Format, Record, RecordLine, Tags};
 use super::replay::{Replay, Replayed};
 use super::tokens::tag_start;
@@ -240,19 +240,17 @@ fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) 
     let mut tags = record.tags.clone();
     let result = score(dialect, record, game.end().map(|outcome| outcome.winner)).unwrap_or_else(|| "*".into());
     tags.set("Result", result.as_str());
-    let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
+    let kind = dialect.kind_tag();
     // Portuguese draughts is Spanish draughts by another number.
     let kept =
         tags.get(kind).is_some_and(|kind| record.id == "spanish-draughts" && kind.trim_start().starts_with("28"));
     if !kept {
         tags.set(kind, dialect.name);
     }
-    for old in ["FenStart", "Fen", "SetUp", "Rules", "Termination"] {
-        if old != "Termination"
-            || tags.get(old).is_some_and(|reason| Reason::ALL.iter().any(|known| known.code() == reason))
-        {
-            tags.remove(old);
-        }
+    ["FenStart", "Fen", "SetUp", "Rules"].iter().for_each(|old| tags.remove(old));
+    // Other programs tell other things there.
+    if tags.get("Termination").is_some_and(|told| Reason::ALL.iter().any(|reason| reason.code() == told)) {
+        tags.remove("Termination");
     }
     if is_set_up(game) {
         if dialect.format == Format::Pgn {
@@ -313,8 +311,7 @@ fn moves(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str
         text += &tag_line("Termination", claim.code());
     }
     if !text.is_empty() {
-        let kind = if dialect.format == Format::Pdn { "GameType" } else { "Variant" };
-        text = tag_line(kind, dialect.name) + &text + "\n";
+        text = tag_line(dialect.kind_tag(), dialect.name) + &text + "\n";
     }
     let charret = record.id == "charret";
     let mut out = Wrapped::default();
@@ -325,10 +322,8 @@ fn moves(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str
     let seats = Seats { first_moves: charret || game.starter() == Player::One, numbers: !charret };
     write_moves(&mut out, &line, seats);
     if let Some(ended) = game.called_end() {
-        let scores = if charret { Scores::One } else { dialect.scores };
-        let winner =
-            ended.winner.map(|winner| if charret && game.starter() == Player::Two { winner.other() } else { winner });
-        out.word(scores.write(winner));
+        let winner = ended.winner.map(|winner| dialect.seat(winner, game.starter()));
+        out.word(dialect.scores.write(winner));
     }
     text + &out.text()
 }

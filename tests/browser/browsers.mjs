@@ -6,6 +6,8 @@ import { findChromium, findFirefox } from "../../scripts/browsers.mjs";
 
 /** Milliseconds after which a test gives up; no statement about speed. */
 const GIVE_UP_MS = 120_000;
+/** Tabs that Firefox is asked for until it opens one. */
+const TABS_TRIED = 5;
 
 /**
  * `{ newVisitor(): Promise<{ newPage({ width, height }), close() }>, close() }`: each visitor has storage of its own.
@@ -50,7 +52,7 @@ export const BROWSERS = {
         const context = await browser.createBrowserContext();
         return {
           async newPage({ width, height }) {
-            const page = await context.newPage();
+            const page = await openTab(context);
             await page.setViewport({ width, height });
             return new Page(page, (size) => page.setViewport(size), (deltaY) => page.mouse.wheel({ deltaY }));
           },
@@ -61,6 +63,21 @@ export const BROWSERS = {
     };
   },
 };
+
+/**
+ * A new tab in Firefox. While other tabs close, the frame of a new one may be exchanged before the driver has asked for
+ * it: "no such frame". Another tab is opened then.
+ */
+async function openTab(context) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.newPage();
+    } catch (error) {
+      if (attempt === TABS_TRIED || !String(error.message).includes("no such frame")) throw error;
+      await sleep(200 * attempt);
+    }
+  }
+}
 
 /** What a test does with a page of either driver. `errors` collects what went wrong in it. */
 export class Page {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, games } from "tablier";
-import { random } from "./fixtures.mjs";
+import { played, random } from "./fixtures.mjs";
 
 const ids = ["bulltricker", "charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
 const starts = {
@@ -14,14 +14,6 @@ const starts = {
   tumblingdown: "2WwWwwWwwwWwwWwW/3WwWwwWwWW/4WwWW1/5W2/2B5/1BbBB4/BbBbbBbBB3/bBbbBbbbBbbBbBB2 w 1",
   ultima: "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w",
 };
-
-/** A game in which up to so many random moves are played. */
-function played(id, plies, seed = 1, options) {
-  const game = new Game(id, options);
-  const dice = random(seed);
-  for (let ply = 0; ply < plies && !game.outcome(); ply++) game.play(dice.pick(game.moves()));
-  return game;
-}
 
 test("games tells of each game its names, players, pieces, cells and options", () => {
   assert.deepEqual(games().map(({ id }) => id).sort(), ids);

@@ -2,26 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, games, readRecords, writeRecord } from "tablier";
-import { random } from "./fixtures.mjs";
+import { played } from "./fixtures.mjs";
 
 const OWN_FORMATS = {
   bulltricker: "pgn", charret: "clip", draughts: "pdn", "spanish-draughts": "pdn", tumblingdown: "sgf", ultima: "pgn",
 };
-
-/** A game after some random plies, not at its natural end. */
-function played(id, plies, seed) {
-  const dice = random(seed);
-  const game = new Game(id);
-  for (let ply = 0; ply < plies; ply++) {
-    const moves = game.moves();
-    game.play(dice.pick(moves));
-    if (game.outcome()) {
-      game.undo();
-      break;
-    }
-  }
-  return Game.fromJSON({ ...game.toJSON(), redo: [] });
-}
 
 /** The one game of a text that is read without a fault. */
 function only(text, options) {
@@ -38,7 +23,7 @@ test("every game writes its own format first, and plain moves", () => {
 test("a game that is written and read is the same game", () => {
   for (const [seed, { id, recordFormats, players }] of games().entries()) {
     for (const format of recordFormats) {
-      const game = played(id, 40, seed + 1);
+      const game = played(id, 40, seed + 1, { unfinished: true });
       game.resign(players[seed % 2].id);
       const read = only(game.record({ format }));
       assert.equal(read.id, id);
@@ -53,7 +38,7 @@ test("a game that is written and read is the same game", () => {
 test("tags are written, and come back", () => {
   const tags = { White: 'Anne "la Dame"', Black: "Борис \\ 棋", Event: "Club", Date: "2026.11.29", Annotator: "x]y" };
   for (const { id } of games()) {
-    const { tags: read } = only(played(id, 6, 3).record({ tags }));
+    const { tags: read } = only(played(id, 6, 3, { unfinished: true }).record({ tags }));
     for (const [name, value] of Object.entries(tags)) {
       assert.equal(read[name], value, `${id} ${name}`);
     }
@@ -113,7 +98,7 @@ test("an ambiguous short capture is reported with its candidates", () => {
 
 test("a game that the text does not name is found by its moves, or by the hint", () => {
   for (const { id } of games()) {
-    const text = played(id, 8, 5).record({ format: "moves" });
+    const text = played(id, 8, 5, { unfinished: true }).record({ format: "moves" });
     assert.equal(only(text).id, id);
   }
   assert.equal(only("1 2 3", { game: "charret" }).id, "charret");
@@ -124,7 +109,7 @@ test("no game, and no fault, in a text without any", () => {
 });
 
 test("10000 games are read, the bad ones told", () => {
-  const good = played("draughts", 60, 9).record();
+  const good = played("draughts", 60, 9, { unfinished: true }).record();
   const bad = '[White "x"]\n1. 32-28 99-98 *\n\n';
   const { games: found, errors } = readRecords((good + "\n").repeat(9_999) + bad + good);
   assert.equal(found.length, 10_001);

@@ -59,6 +59,18 @@ fn games_follow_each_other_without_a_head_between_them() {
 }
 
 #[test]
+fn a_sentence_tells_who_gives_up() {
+    hold(
+        None,
+        &[
+            ("1. 32-28 19-23 White resigns", &["draughts: 32-28 19-23 |  | black resignation"]),
+            ("1. 32-28 19-23\nblack resigns.", &["draughts: 32-28 19-23 |  | white resignation"]),
+            ("1. 32-28 19-23 nobody resigns", &["draughts: 32-28 19-23 | ", "1:16 bad-notation nobody"]),
+        ],
+    );
+}
+
+#[test]
 fn points_of_other_scales_are_results_at_the_end_only() {
     hold(
         None,

@@ -162,6 +162,8 @@ fn results_are_read_in_every_form() {
         ("nulle", "", " | draw agreement"),
         ("Nulle.", "", " | draw agreement"),
         ("abandon", "", " | yellow resignation"),
+        ("Rouge abandonne", "", " | yellow resignation"),
+        ("Yellow resigns.", "", " | red resignation"),
         ("\nFin : rouge", "", " | red resignation"),
         ("\nFin : jaune", "", " | yellow resignation"),
         ("\nFin : nulle", "", " | draw agreement"),
