@@ -45,8 +45,8 @@ pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};
 pub use records::{Format, Note, Record, RecordFault, RecordLine, Records, Severity, Tags, read_records, write_record};
 pub use search::{
-    Clock, FULL_STRENGTH, LARGEST_EVALUATION, Level, Limits, Line, Noise, Params, Search, Searchable, mate_distance,
-    run_for,
+    Clock, FULL_STRENGTH, LARGEST_EVALUATION, Ladder, Level, Limits, Line, Noise, Params, Search, Searchable,
+    mate_distance, run_for,
 };
 pub use weights::{Weights, WeightsError};
 pub use zobrist::SplitMix64;

@@ -1,7 +1,7 @@
 //! The engine at Tumblingdown: better than greed, and sound where one move decides.
 #![allow(missing_docs)]
 
-use tablier::{Game, Level, Limits, Player, Position, Search, SplitMix64, Tumblingdown, TumblingdownMove};
+use tablier::{AnyGame, Game, Limits, Player, Position, Rules, Search, SplitMix64, Tumblingdown, TumblingdownMove};
 
 /// Positions of a search that must beat a greedy player.
 const FEW_NODES: u64 = 1500;
@@ -125,6 +125,7 @@ fn positions_from_play() -> Vec<Game<Tumblingdown>> {
 #[test]
 fn it_never_misses_a_win_in_one_nor_allows_one_that_it_can_prevent() {
     let (mut won, mut saved) = (0, 0);
+    let any = AnyGame::new("tumblingdown", None, &Rules::default()).expect("a game");
     for game in positions_from_play() {
         let position = game.position();
         let us = position.turn();
@@ -143,8 +144,8 @@ fn it_never_misses_a_win_in_one_nor_allows_one_that_it_can_prevent() {
         } else if sound.len() < position.count_legal_moves() {
             saved += 1;
         }
-        for number in 1..=3 {
-            let level = Level::new(number).expect("a level");
+        for number in 8..=10 {
+            let level = any.level(number).expect("a level");
             let search = search(&game, level.apply(Limits::nodes(2000)));
             for seed in 0..4 {
                 let mv = search.lines()[level.choose(search.lines(), seed)].pv[0];

@@ -4,6 +4,7 @@ use super::bulltricker::Bulltricker;
 use super::charret::Charret;
 use super::dispatch::games;
 use super::draughts::{Draughts, International, Spanish};
+use super::ladders::ladder;
 use super::playable::Playable;
 use super::rules::Rules;
 use super::tumblingdown::Tumblingdown;
@@ -90,6 +91,12 @@ impl AnyGame {
             P::info()
         }
         each_game!(Self, self, game => of(game))
+    }
+
+    /// A level of the engine, 1 to [`FULL_STRENGTH`](crate::FULL_STRENGTH); `None` for others. Each game has its own.
+    #[must_use]
+    pub fn level(&self, number: u32) -> Option<Level> {
+        Level::of(&ladder(self.id()), number)
     }
 
     /// All options.

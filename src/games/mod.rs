@@ -5,6 +5,7 @@ pub mod bulltricker;
 pub mod charret;
 mod dispatch;
 pub mod draughts;
+mod ladders;
 mod playable;
 pub(crate) mod rules;
 pub mod tumblingdown;

@@ -192,6 +192,9 @@ export interface InputState<I extends GameId = GameId> {
   complete: Move<I> | null;
 }
 
+/** Strength of the engine: 1 is the weakest, 10 the full strength, and the default. */
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
 /** Without `timeMs`, `nodes` and `depth` a search ends after a second; a single legal move is answered at once. */
 export interface SearchLimits {
   /** Milliseconds. */
@@ -201,8 +204,7 @@ export interface SearchLimits {
   depth?: number;
   /** How many best moves to tell, 1 to 20. */
   multiPv?: number;
-  /** Strength, 1 (weakest) to 3 (full strength, the default). */
-  level?: 1 | 2 | 3;
+  level?: Level;
   /** Seed of the choice among good moves below full strength. */
   seed?: number;
   onInfo?: (info: SearchInfo) => void;

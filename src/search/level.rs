@@ -5,48 +5,75 @@ use super::{Limits, mate_distance};
 use crate::zobrist::SplitMix64;
 
 /// Levels run from 1 to this, the full strength.
-pub const FULL_STRENGTH: u32 = 3;
+pub const FULL_STRENGTH: u32 = 10;
+
+/// The levels of a game below the full strength, the weakest first. `tablier levels` measures and places them.
+pub type Ladder = [Level; FULL_STRENGTH as usize - 1];
 
 /// How strong the engine plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    nodes: u64,
-    lines: usize,
-    /// Hundredths of a man by which a move may be worse than the best.
-    margin: i32,
+    /// Positions visited for a move at most.
+    pub nodes: u64,
+    /// A move that is so many hundredths of a man worse than another is half as likely; 0: always the best.
+    pub halving: i32,
 }
 
 impl Level {
     /// No limit but those of the search.
-    pub const FULL: Self = Self { nodes: u64::MAX, lines: 1, margin: 0 };
+    pub const FULL: Self = Self { nodes: u64::MAX, halving: 0 };
 
-    /// `None` outside 1 to [`FULL_STRENGTH`].
+    /// Moves among which it chooses.
+    const CHOICE: usize = 8;
+    /// A move is out of the question when it would be less than half as likely this many times over.
+    const HALVINGS: i32 = 4;
+
+    /// Level `number` of a game, 1 to [`FULL_STRENGTH`]; `None` for others.
     #[must_use]
-    pub const fn new(level: u32) -> Option<Self> {
-        match level {
-            1 => Some(Self { nodes: 600, lines: 6, margin: 30 }),
-            2 => Some(Self { nodes: 20_000, lines: 3, margin: 8 }),
-            FULL_STRENGTH => Some(Self::FULL),
-            _ => None,
+    pub fn of(ladder: &Ladder, number: u32) -> Option<Self> {
+        if number == FULL_STRENGTH {
+            return Some(Self::FULL);
         }
+        ladder.get((number as usize).checked_sub(1)?).copied()
     }
 
     /// The limits of a search at this level.
     #[must_use]
     pub fn apply(self, limits: Limits) -> Limits {
-        Limits { nodes: limits.nodes.min(self.nodes), multi_pv: limits.multi_pv.max(self.lines), ..limits }
+        let lines = if self.halving > 0 { Self::CHOICE } else { 1 };
+        Limits { nodes: limits.nodes.min(self.nodes), multi_pv: limits.multi_pv.max(lines), ..limits }
     }
 
-    /// Index of the line to play: each within the margin is as likely. A forced end is as good as no other but one of the
+    /// Index of the line to play: the worse a line, the less likely. A forced end is as good as no other but one of the
     /// same length.
     #[must_use]
     pub fn choose<M>(self, lines: &[Line<M>], seed: u64) -> usize {
-        let Some(best) = lines.first() else { return 0 };
-        let margin = |line: &Line<M>| {
-            let forced = mate_distance(best.score).or(mate_distance(line.score)).is_some();
-            if forced { 0 } else { self.margin }
-        };
-        let good = lines.iter().take(self.lines).take_while(|line| best.score - line.score <= margin(line)).count();
-        SplitMix64::new(seed).below(good.max(1) as u64) as usize
+        let Some(best) = lines.first().filter(|_| self.halving > 0) else { return 0 };
+        let weights: Vec<u64> = lines
+            .iter()
+            .take(Self::CHOICE)
+            .map(|line| {
+                let forced = mate_distance(best.score).or(mate_distance(line.score)).is_some();
+                if forced { u64::from(line.score == best.score) } else { self.weight(best.score - line.score) }
+            })
+            .collect();
+        let mut left = SplitMix64::new(seed).below(weights.iter().sum());
+        for (index, &weight) in weights.iter().enumerate() {
+            if left < weight {
+                return index;
+            }
+            left -= weight;
+        }
+        0
+    }
+
+    /// How likely a move is that loses so much: 2^16 for nothing, halved with every `halving`, straight between.
+    fn weight(self, loss: i32) -> u64 {
+        let (halvings, rest) = (loss / self.halving, loss % self.halving);
+        if loss < 0 || halvings >= Self::HALVINGS {
+            return u64::from(loss < 0) << 16;
+        }
+        let whole = 1u64 << (16 - halvings);
+        whole - whole * rest as u64 / (2 * self.halving as u64)
     }
 }

@@ -13,7 +13,7 @@ mod time;
 mod tt;
 
 pub use alphabeta::{Line, Search};
-pub use level::{FULL_STRENGTH, Level};
+pub use level::{FULL_STRENGTH, Ladder, Level};
 pub use limits::Limits;
 pub use params::Params;
 pub use time::{Clock, run_for};

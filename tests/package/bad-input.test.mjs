@@ -237,7 +237,7 @@ test("bad limits", () => {
   for (const id of ids) {
     const game = new Game(id);
     const wrong = {
-      depth: [0, -1, 101, 1.5, NaN, "3", {}], nodes: [-1, NaN, "many"], timeMs: [-1, NaN, "long"], multiPv: [0, 21, 1.5], level: [0, 4, 1.5, "full"],
+      depth: [0, -1, 101, 1.5, NaN, "3", {}], nodes: [-1, NaN, "many"], timeMs: [-1, NaN, "long"], multiPv: [0, 21, 1.5], level: [0, 11, 1.5, "full"],
     };
     for (const [name, values] of Object.entries(wrong)) {
       for (const value of values) {

@@ -151,7 +151,7 @@ test("bad limits are refused, and the engine goes on", () => withEngine(async (e
   const refused = { name: "TablierError", code: "bad-option" };
   await assert.rejects(engine.bestMove(game, { depth: -1 }), refused);
   await assert.rejects(engine.bestMove(game, { depth: Symbol("depth") }), refused);
-  await assert.rejects(engine.analyse(game, { level: 9 }).next(), refused);
+  await assert.rejects(engine.analyse(game, { level: 11 }).next(), refused);
   assert.equal((await engine.bestMove(game, { depth: 1 })).depth, 1);
 }));
 

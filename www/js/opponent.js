@@ -1,5 +1,4 @@
-/** @import { Game, SearchResult } from "../../pkg/tablier.js" */
-/** @import { Level } from "./setup.js" */
+/** @import { Game, Level, SearchResult } from "../../pkg/tablier.js" */
 import { Engine } from "../../pkg/engine.js";
 
 const WORKER = new URL("../engine-worker.js", import.meta.url);

@@ -11,7 +11,7 @@ import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
 import { readSaved, save, savedText } from "./session/saved.js";
 import { Thinker } from "./session/thinker.js";
-import { STARTER_RULE } from "./setup.js";
+import { DEFAULT_LEVEL, STARTER_RULE } from "./setup.js";
 
 /** Games whose diagrams show the first player's side at the top. */
 const FIRST_AT_TOP = new Set(["tumblingdown"]);
@@ -187,7 +187,7 @@ export class Session extends EventTarget {
     tree.place = { line: record.moves.map(() => 0), ply };
     const info = /** @type {GameInfo} */ (this.#catalog.find(({ id }) => id === record.id));
     const rules = tree.game.rules();
-    const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? 2, rules };
+    const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? DEFAULT_LEVEL, rules };
     this.#leave();
     this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key });
     this.#changed({ type: "open" }, true);

@@ -1,8 +1,7 @@
-/** @import { GameId, GameInfo, PlayerId, RuleOption } from "../../pkg/tablier.js" */
+/** @import { GameId, GameInfo, Level, PlayerId, RuleOption } from "../../pkg/tablier.js" */
 /** @import { Settings } from "./settings.js" */
 
 /** @typedef {"computer" | "two" | "auto"} Mode Against the computer, two people at one screen, the computer alone. */
-/** @typedef {1 | 2 | 3} Level */
 
 /**
  * What the new-game dialog answers: `random` and `alternate` are still open.
@@ -17,7 +16,8 @@
 /** @type {readonly Mode[]} */
 export const MODES = ["computer", "two", "auto"];
 /** @type {readonly Level[]} */
-export const LEVELS = [1, 2, 3];
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+export const DEFAULT_LEVEL = 3;
 
 /** A rule of this name says who begins; the page then offers to alternate from game to game. */
 export const STARTER_RULE = "starter";
@@ -36,7 +36,7 @@ export function choiceFor(info, stored) {
     game: info.id,
     mode: MODES.find((mode) => mode === stored?.mode) ?? "computer",
     side: stored?.side === "random" ? "random" : (sides.find((side) => side === stored?.side) ?? sides[0]),
-    level: LEVELS.find((level) => level === stored?.level) ?? 2,
+    level: LEVELS.find((level) => level === stored?.level) ?? DEFAULT_LEVEL,
     rules: Object.fromEntries(info.rules.map((rule) => [rule.name, ruleValue(rule, stored?.rules?.[rule.name])])),
   };
 }

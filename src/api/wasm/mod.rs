@@ -380,7 +380,7 @@ impl Search {
         let depth = count("depth", Limits::MAX_DEPTH.into())?;
         let multi_pv = count("multiPv", 20)?;
         let level = count("level", FULL_STRENGTH.into())?.map_or(FULL_STRENGTH, |level| level as u32);
-        let level = Level::new(level).unwrap_or(Level::FULL);
+        let level = game.inner.level(level).unwrap_or(Level::FULL);
         let seed = fields.get("seed")?;
         let seed = if is_missing(&seed) { 0 } else { whole(&seed, CODE, "seed", 0, MAX_SAFE_INTEGER)? };
         let time = fields.get("timeMs")?;

@@ -44,13 +44,13 @@ struct Standing {
 
 struct Server {
     standing: Option<Standing>,
-    level: Level,
+    level: u32,
     seed: u64,
 }
 
 impl Default for Server {
     fn default() -> Self {
-        Self { standing: None, level: Level::FULL, seed: 0 }
+        Self { standing: None, level: FULL_STRENGTH, seed: 0 }
     }
 }
 
@@ -60,8 +60,8 @@ impl Server {
             "tablier" => Ok(format!("id name tablier {}\ntablierok {PROTOCOL}", env!("CARGO_PKG_VERSION"))),
             "isready" => Ok("readyok".into()),
             "level" => {
-                self.level =
-                    rest.parse().ok().and_then(Level::new).ok_or_else(|| format!("level: 1 to {FULL_STRENGTH}"))?;
+                let level = rest.parse().ok().filter(|level| (1..=FULL_STRENGTH).contains(level));
+                self.level = level.ok_or_else(|| format!("level: 1 to {FULL_STRENGTH}"))?;
                 Ok(String::new())
             }
             "seed" => {
@@ -113,9 +113,10 @@ impl Server {
         let standing = self.standing.as_ref().ok_or("no position")?;
         let start = Instant::now();
         let clock = move || start.elapsed().as_secs_f64() * 1000.0;
-        let mut search = standing.game.search(self.level.apply(limits)).ok_or("the game is over")?;
+        let level = standing.game.level(self.level).unwrap_or(Level::FULL);
+        let mut search = standing.game.search(level.apply(limits)).ok_or("the game is over")?;
         search.run_for(&clock, time);
-        let report = search.report(self.level, self.seed.wrapping_add(standing.game.key()), clock());
+        let report = search.report(level, self.seed.wrapping_add(standing.game.key()), clock());
         let mate = report.best.mate.map(|plies| format!(" mate {plies}")).unwrap_or_default();
         Ok(format!(
             "info depth {} score {}{mate} nodes {} time {:.0} pv {}\nbestmove {}",

@@ -65,6 +65,11 @@ enum Command {
         #[command(flatten)]
         options: arena::Options,
     },
+    /// Measures the levels of a game against each other, or finds better ones.
+    Levels {
+        #[command(subcommand)]
+        step: arena::levels::Step,
+    },
     /// Writes random openings for matches.
     Openings {
         #[command(flatten)]
@@ -151,6 +156,7 @@ fn run(command: Command) -> Result<(), String> {
         Command::Convert { records, out, format } => records::convert(&records, &out, format)?,
         Command::Play { game, options } => play::play(game.open()?, &options)?,
         Command::Match { options } => arena::run(&options)?,
+        Command::Levels { step } => arena::levels::run(&step)?,
         Command::Openings { options } => arena::openings::write(&options)?,
         Command::Tune { step } => tune::run(&step)?,
         Command::Engine => {

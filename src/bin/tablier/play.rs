@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use tablier::api::dto::OutcomeInfo;
-use tablier::{AnyGame, FULL_STRENGTH, Level, Limits};
+use tablier::{AnyGame, FULL_STRENGTH, Limits};
 
 use crate::said;
 
@@ -15,7 +15,7 @@ pub struct Options {
     /// Who you are: the first player, the second, both, or neither.
     #[arg(long, default_value = "first")]
     you: Seat,
-    /// Level of the engine, 1 to 3.
+    /// Level of the engine, 1 to 10.
     #[arg(long, default_value_t = FULL_STRENGTH)]
     level: u32,
     /// Milliseconds for each move of the engine.
@@ -44,7 +44,7 @@ pub fn result(outcome: &OutcomeInfo) -> String {
 
 /// Plays until the end of the game or of the input.
 pub fn play(mut game: AnyGame, options: &Options) -> Result<(), String> {
-    let level = Level::new(options.level).ok_or("--level: 1 to 3")?;
+    let level = game.level(options.level).ok_or_else(|| format!("--level: 1 to {FULL_STRENGTH}"))?;
     let first = game.info().players[0].id;
     let mut lines = std::io::stdin().lock().lines();
     println!("{}", game.ascii());

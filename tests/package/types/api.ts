@@ -61,8 +61,8 @@ new Game("charret", { rules: { blocked: "win" } });
 new Game("draughts", { rules: { huffing: true } });
 // @ts-expect-error no such game
 new Game("chess");
-// @ts-expect-error there are three levels
-charret.search({ level: 4 });
+// @ts-expect-error there are ten levels
+charret.search({ level: 11 });
 
 declare const anyId: GameId;
 const some = new Game(anyId);

@@ -75,31 +75,35 @@ pub fn parse_entrant(text: &str) -> Entrant {
 impl Entrant {
     /// The engine at a level; programs by Hub know no levels.
     pub fn enter(&self, game: &AnyGame, level: Option<u32>, seed: u64) -> Result<Box<dyn Contestant>, String> {
-        let number = level;
-        let level = match number {
+        let known = match level {
             None => Level::FULL,
-            Some(number) => Level::new(number).ok_or_else(|| format!("there is no level {number}"))?,
+            Some(number) => game.level(number).ok_or_else(|| format!("there is no level {number}"))?,
         };
         match self {
-            Self::Internal(file) => {
-                let weights = file.as_ref().map(|path| {
-                    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-                    game.read_weights(&bytes).map_err(|error| format!("{path}: {error}"))
-                });
-                Ok(Box::new(Internal { level, seed, weights: weights.transpose()? }))
-            }
-            Self::Build(path) => Ok(Box::new(Build { path: path.clone(), level: number, seed, process: None })),
-            Self::Hub(_) if number.is_some() => Err("a Hub program has no levels".into()),
+            Self::Internal(file) => Ok(Box::new(Internal::new(game, known, seed, file.as_deref())?)),
+            Self::Build(path) => Ok(Box::new(Build { path: path.clone(), level, seed, process: None })),
+            Self::Hub(_) if level.is_some() => Err("a Hub program has no levels".into()),
             Self::Hub(command) => Ok(Box::new(Hub::new(command))),
         }
     }
 }
 
 /// This build, in this process.
-struct Internal {
+pub struct Internal {
     level: Level,
     seed: u64,
     weights: Option<AnyWeights>,
+}
+
+impl Internal {
+    /// With the weights of a file where one is given.
+    pub fn new(game: &AnyGame, level: Level, seed: u64, weights: Option<&str>) -> Result<Self, String> {
+        let weights = weights.map(|path| {
+            let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+            game.read_weights(&bytes).map_err(|error| format!("{path}: {error}"))
+        });
+        Ok(Self { level, seed, weights: weights.transpose()? })
+    }
 }
 
 impl Contestant for Internal {

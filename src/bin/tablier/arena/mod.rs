@@ -4,7 +4,9 @@
 //! same whenever it is played, whatever the number of threads.
 
 mod contestant;
+mod hall;
 mod hub;
+pub mod levels;
 pub mod openings;
 mod process;
 mod referee;
@@ -12,16 +14,15 @@ mod stats;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
 use std::time::Instant;
 
 use clap::Args;
 use tablier::{RuleValue, SplitMix64};
 
-use contestant::{Budget, Entrant, Fault, parse_entrant};
+use contestant::{Budget, Fault, parse_entrant};
+use hall::{Hall, Pair};
 use openings::Opening;
-use referee::{End, Played, Setting};
+use referee::{End, Setting};
 use stats::{Sprt, Tally, Verdict, parse_sprt};
 
 /// Who plays, and how long.
@@ -72,9 +73,6 @@ pub struct Options {
     #[arg(long)]
     moves: bool,
 }
-
-/// A pair that was played: the games in which A and B had the first move.
-type Pair = [Played; 2];
 
 /// What a match adds up.
 #[derive(Default)]
@@ -170,34 +168,23 @@ pub fn run(options: &Options) -> Result<(), String> {
     println!("{}, {limit} a move: {} v {}", options.game, options.a, options.b);
 
     let start = Instant::now();
-    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let (sender, results) = channel();
+    let enter = |number: usize| {
+        let seed = options.seed.wrapping_add(number as u64);
+        let game = setting.start()?;
+        Ok([entrants[0].enter(&game, levels[0], seed)?, entrants[1].enter(&game, levels[1], seed)?])
+    };
+    let hall = Hall { setting: &setting, openings: &openings, enter: &enter };
     let mut sums = Sums::default();
-    std::thread::scope(|scope| {
-        for _ in 0..options.concurrency.clamp(1, openings.len()) {
-            let hall = Hall { setting: &setting, openings: &openings, entrants: &entrants, levels, seed: options.seed };
-            let (sender, next, stop) = (sender.clone(), &next, &stop);
-            scope.spawn(move || hall.play(next, stop, &sender));
+    hall.play(options.concurrency, |number, pair| {
+        sums.add(pair, number);
+        if options.moves {
+            pair.iter().for_each(|game| println!("{:?} {}", game.end, game.moves.join(" ")));
         }
-        drop(sender);
-        let mut outcome = Ok(());
-        for result in results {
-            match result {
-                Ok((number, pair)) => {
-                    sums.add(&pair, number);
-                    if options.moves {
-                        pair.iter().for_each(|game| println!("{:?} {}", game.end, game.moves.join(" ")));
-                    }
-                }
-                Err(error) => outcome = Err(error),
-            }
-            if outcome.is_err() || options.sprt.is_some_and(|sprt| sprt.verdict(&sums.tally).is_some()) {
-                stop.store(true, Ordering::Relaxed);
-            } else if (sums.tally.games() as usize).is_multiple_of(2 * PAIRS_BETWEEN_LINES) {
-                sums.print(options.sprt);
-            }
+        let decided = options.sprt.is_some_and(|sprt| sprt.verdict(&sums.tally).is_some());
+        if !decided && (sums.tally.games() as usize).is_multiple_of(2 * PAIRS_BETWEEN_LINES) {
+            sums.print(options.sprt);
         }
-        outcome
+        !decided
     })?;
     sums.print_summary(options.sprt);
     println!("{:.0} s", start.elapsed().as_secs_f64());
@@ -234,41 +221,5 @@ impl Options {
         }
         openings.truncate(wanted);
         Ok(openings)
-    }
-}
-
-/// Where one thread plays its games.
-struct Hall<'a> {
-    setting: &'a Setting,
-    openings: &'a [Opening],
-    entrants: &'a [Entrant; 2],
-    levels: [Option<u32>; 2],
-    seed: u64,
-}
-
-type Report = Result<(usize, Pair), String>;
-
-impl Hall<'_> {
-    /// Plays pairs until there are no more.
-    fn play(&self, next: &AtomicUsize, stop: &AtomicBool, sender: &Sender<Report>) {
-        while !stop.load(Ordering::Relaxed) {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(opening) = self.openings.get(number) else { return };
-            let report = self.pair(opening, number).map(|pair| (number, pair));
-            if sender.send(report).is_err() {
-                return;
-            }
-        }
-    }
-
-    /// Engines are made anew for every pair: what one learned in another game would make the result depend on threads.
-    fn pair(&self, opening: &[String], number: usize) -> Result<Pair, String> {
-        let seed = self.seed.wrapping_add(number as u64);
-        let game = self.setting.start()?;
-        let mut a = self.entrants[0].enter(&game, self.levels[0], seed)?;
-        let mut b = self.entrants[1].enter(&game, self.levels[1], seed)?;
-        let first = self.setting.play(opening, [a.as_mut(), b.as_mut()])?;
-        let second = self.setting.play(opening, [b.as_mut(), a.as_mut()])?;
-        Ok([first, second])
     }
 }
