@@ -23,8 +23,10 @@ impl Level {
     /// No limit but those of the search.
     pub const FULL: Self = Self { nodes: u64::MAX, halving: 0 };
 
-    /// Moves among which it chooses.
-    const CHOICE: usize = 8;
+    /// Moves among which it chooses at most.
+    const CHOICE: i32 = 8;
+    /// For each step of the halving one more, because every line costs nodes.
+    const HALVING_OF_A_LINE: i32 = 8;
     /// A move is out of the question when it would be less than half as likely this many times over.
     const HALVINGS: i32 = 4;
 
@@ -40,8 +42,14 @@ impl Level {
     /// The limits of a search at this level.
     #[must_use]
     pub fn apply(self, limits: Limits) -> Limits {
-        let lines = if self.halving > 0 { Self::CHOICE } else { 1 };
-        Limits { nodes: limits.nodes.min(self.nodes), multi_pv: limits.multi_pv.max(lines), ..limits }
+        Limits { nodes: limits.nodes.min(self.nodes), multi_pv: limits.multi_pv.max(self.lines()), ..limits }
+    }
+
+    fn lines(self) -> usize {
+        if self.halving <= 0 {
+            return 1;
+        }
+        (2 + self.halving / Self::HALVING_OF_A_LINE).min(Self::CHOICE) as usize
     }
 
     /// Index of the line to play: the worse a line, the less likely. A forced end is as good as no other but one of the
@@ -51,7 +59,7 @@ impl Level {
         let Some(best) = lines.first().filter(|_| self.halving > 0) else { return 0 };
         let weights: Vec<u64> = lines
             .iter()
-            .take(Self::CHOICE)
+            .take(self.lines())
             .map(|line| {
                 let forced = mate_distance(best.score).or(mate_distance(line.score)).is_some();
                 if forced { u64::from(line.score == best.score) } else { self.weight(best.score - line.score) }

@@ -122,10 +122,12 @@ struct Path {
 impl Path {
     /// From here on the best move is played.
     const SURE: f64 = 0.7;
+    /// Until then the halving has been divided by 2 so many times.
+    const NARROWINGS: f64 = 7.0;
 
     fn at(&self, way: f64) -> Level {
         let nodes = self.weakest as f64 * (self.full as f64 / self.weakest as f64).powf(way);
-        let halving = f64::from(self.halving) * (1.0 - way / Self::SURE).max(0.0);
+        let halving = f64::from(self.halving) * (-Self::NARROWINGS * way / Self::SURE).exp2();
         Level { nodes: nodes.round() as u64, halving: halving.round() as i32 }
     }
 }
