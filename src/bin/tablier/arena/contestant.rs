@@ -1,5 +1,6 @@
 //! Who can play a match: this build, another one behind the line protocol, a Hub program.
 
+use std::fmt::{self, Display, Formatter};
 use std::time::{Duration, Instant};
 
 use tablier::{AnyGame, AnyWeights, Level, Limits};
@@ -21,18 +22,53 @@ pub struct Table {
 pub enum Budget {
     Nodes(u64),
     Milliseconds(u64),
+    Depth(u32),
 }
 
-impl Budget {
-    /// Added to a budget of time before it is overstepped: what pipes and a busy machine take.
-    const GRACE: Duration = Duration::from_millis(100);
-    /// An answer to a budget of nodes must come within this.
+impl Display for Budget {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nodes(nodes) => write!(f, "{nodes} nodes"),
+            Self::Milliseconds(time) => write!(f, "{time} ms"),
+            Self::Depth(depth) => write!(f, "depth {depth}"),
+        }
+    }
+}
+
+/// `nodes=N`, `time=MS` or `depth=D`.
+pub fn parse_budget(text: &str) -> Result<Budget, String> {
+    let parsed = text.split_once('=').and_then(|(kind, number)| match kind {
+        "nodes" => number.parse().ok().map(Budget::Nodes),
+        "time" => number.parse().ok().map(Budget::Milliseconds),
+        "depth" => number.parse().ok().map(Budget::Depth),
+        _ => None,
+    });
+    parsed.ok_or_else(|| "expected nodes=N, time=MS or depth=D".into())
+}
+
+/// A budget, and how far beyond it an answer may come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowance {
+    pub budget: Budget,
+    /// Added to a budget of time: what pipes and a busy machine take.
+    pub grace: Duration,
+}
+
+impl From<Budget> for Allowance {
+    fn from(budget: Budget) -> Self {
+        Self { budget, grace: Duration::ZERO }
+    }
+}
+
+impl Allowance {
+    /// An answer to a budget of nodes or of depth must come within this.
     const STALL: Duration = Duration::from_secs(120);
 
-    pub fn allowed(self) -> Duration {
-        match self {
-            Self::Nodes(_) => Self::STALL,
-            Self::Milliseconds(time) => Duration::from_millis(time) + Self::GRACE,
+    /// A later answer loses.
+    pub fn latest(self) -> Duration {
+        match self.budget {
+            Budget::Nodes(_) | Budget::Depth(_) => Self::STALL,
+            Budget::Milliseconds(time) => Duration::from_millis(time) + self.grace,
         }
     }
 }
@@ -48,7 +84,7 @@ pub enum Fault {
 /// An engine in a match. After a fault it starts afresh.
 pub trait Contestant {
     /// The move it plays, in any accepted spelling.
-    fn choose(&mut self, table: &Table, budget: Budget) -> Result<String, Fault>;
+    fn choose(&mut self, table: &Table) -> Result<String, Fault>;
 }
 
 /// How an engine is named on the command line.
@@ -58,13 +94,16 @@ pub enum Entrant {
     Internal(Option<String>),
     /// A path to another build of this tool.
     Build(String),
+    /// `line:COMMAND`
+    Line(String),
     /// `hub:COMMAND`
     Hub(String),
 }
 
-/// `self`, `self:FILE`, `hub:COMMAND` or a path.
+/// `self`, `self:FILE`, `line:COMMAND`, `hub:COMMAND` or a path.
 pub fn parse_entrant(text: &str) -> Entrant {
     match text.split_once(':') {
+        Some(("line", command)) => Entrant::Line(command.into()),
         Some(("hub", command)) => Entrant::Hub(command.into()),
         Some(("self", file)) => Entrant::Internal(Some(file.into())),
         None if text == "self" => Entrant::Internal(None),
@@ -72,47 +111,71 @@ pub fn parse_entrant(text: &str) -> Entrant {
     }
 }
 
-impl Entrant {
-    /// The engine at a level; programs by Hub know no levels.
-    pub fn enter(&self, game: &AnyGame, level: Option<u32>, seed: u64) -> Result<Box<dyn Contestant>, String> {
+/// An engine as it enters a match.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub entrant: Entrant,
+    pub level: Option<u32>,
+    pub allowance: Allowance,
+}
+
+impl Entry {
+    /// The engine, ready to play; programs by Hub know no levels.
+    pub fn enter(&self, game: &AnyGame, seed: u64) -> Result<Box<dyn Contestant>, String> {
+        let &Self { ref entrant, level, allowance } = self;
         let known = match level {
             None => Level::FULL,
             Some(number) => game.level(number).ok_or_else(|| format!("there is no level {number}"))?,
         };
-        match self {
-            Self::Internal(file) => Ok(Box::new(Internal::new(game, known, seed, file.as_deref())?)),
-            Self::Build(path) => Ok(Box::new(Build { path: path.clone(), level, seed, process: None })),
-            Self::Hub(_) if level.is_some() => Err("a Hub program has no levels".into()),
-            Self::Hub(command) => Ok(Box::new(Hub::new(command))),
-        }
+        let other_program = |command| Other { command, level, allowance, seed, process: None };
+        Ok(match entrant {
+            Entrant::Internal(file) => Box::new(Internal::new(game, known, allowance, seed, file.as_deref())?),
+            Entrant::Build(path) => Box::new(other_program(vec![path.clone(), "engine".into()])),
+            Entrant::Line(command) => Box::new(other_program(words(command))),
+            Entrant::Hub(_) if level.is_some() => return Err("a Hub program has no levels".into()),
+            Entrant::Hub(command) => Box::new(Hub::new(words(command), allowance)),
+        })
     }
+}
+
+/// A program and its arguments.
+fn words(command: &str) -> Vec<String> {
+    command.split_whitespace().map(str::to_owned).collect()
 }
 
 /// This build, in this process.
 pub struct Internal {
     level: Level,
+    allowance: Allowance,
     seed: u64,
     weights: Option<AnyWeights>,
 }
 
 impl Internal {
     /// With the weights of a file where one is given.
-    pub fn new(game: &AnyGame, level: Level, seed: u64, weights: Option<&str>) -> Result<Self, String> {
+    pub fn new(
+        game: &AnyGame,
+        level: Level,
+        allowance: Allowance,
+        seed: u64,
+        weights: Option<&str>,
+    ) -> Result<Self, String> {
         let weights = weights.map(|path| {
             let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
             game.read_weights(&bytes).map_err(|error| format!("{path}: {error}"))
         });
-        Ok(Self { level, seed, weights: weights.transpose()? })
+        Ok(Self { level, allowance, seed, weights: weights.transpose()? })
     }
 }
 
 impl Contestant for Internal {
-    fn choose(&mut self, table: &Table, budget: Budget) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
         let start = Instant::now();
         let clock = move || start.elapsed().as_secs_f64() * 1000.0;
-        let (limits, time) = match budget {
+        let (limits, time) = match self.allowance.budget {
             Budget::Nodes(nodes) => (Limits::nodes(nodes), f64::INFINITY),
             Budget::Milliseconds(time) => (Limits::default(), time as f64),
+            Budget::Depth(depth) => (Limits { depth, ..Limits::default() }, f64::INFINITY),
         };
         let mut search = table
             .game
@@ -122,17 +185,19 @@ impl Contestant for Internal {
             search = search.with_weights(weights);
         }
         search.run_for(&clock, time);
-        if start.elapsed() > budget.allowed() {
+        if start.elapsed() > self.allowance.latest() {
             return Err(Fault::Time);
         }
         Ok(search.report(self.level, self.seed.wrapping_add(table.game.key()), 0.0).best.mv)
     }
 }
 
-/// Another build.
-struct Build {
-    path: String,
+/// Another program behind the line protocol.
+struct Other {
+    /// The program and its arguments.
+    command: Vec<String>,
     level: Option<u32>,
+    allowance: Allowance,
     seed: u64,
     process: Option<Process>,
 }
@@ -140,9 +205,9 @@ struct Build {
 /// For programs to get ready.
 pub const START: Duration = Duration::from_secs(30);
 
-impl Build {
+impl Other {
     fn start(&self) -> Result<Process, Fault> {
-        let mut process = Process::start(&self.path, &["engine"])?;
+        let mut process = Process::start(&self.command)?;
         process.send("tablier")?;
         process.wait(START, |line| line.starts_with("tablierok").then_some(Ok(())))?;
         process.send(&format!("seed {}", self.seed))?;
@@ -152,14 +217,15 @@ impl Build {
         Ok(process)
     }
 
-    fn ask(process: &mut Process, table: &Table, budget: Budget) -> Result<String, Fault> {
+    fn ask(&self, process: &mut Process, table: &Table) -> Result<String, Fault> {
         let moves = if table.moves.is_empty() { String::new() } else { format!(" moves {}", table.moves.join(", ")) };
-        let limit = match budget {
+        let limit = match self.allowance.budget {
             Budget::Nodes(nodes) => format!("nodes {nodes}"),
             Budget::Milliseconds(time) => format!("time {time}"),
+            Budget::Depth(depth) => format!("depth {depth}"),
         };
         process.send(&format!("position {}{moves}\ngo {limit}", table.opening))?;
-        process.wait(budget.allowed(), |line| {
+        process.wait(self.allowance.latest(), |line| {
             if let Some(fault) = line.strip_prefix("error ") {
                 return Some(Err(Fault::Crash(fault.into())));
             }
@@ -168,14 +234,14 @@ impl Build {
     }
 }
 
-impl Contestant for Build {
-    fn choose(&mut self, table: &Table, budget: Budget) -> Result<String, Fault> {
+impl Contestant for Other {
+    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
         // A fault leaves no process behind.
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?,
         };
-        let mv = Self::ask(&mut process, table, budget)?;
+        let mv = self.ask(&mut process, table)?;
         self.process = Some(process);
         Ok(mv)
     }
@@ -194,21 +260,45 @@ mod tests {
         assert_eq!(parse_entrant("self"), Entrant::Internal(None));
         assert_eq!(parse_entrant("self:w.bin"), Entrant::Internal(Some("w.bin".into())));
         assert_eq!(parse_entrant("target/old"), Entrant::Build("target/old".into()));
+        assert_eq!(parse_entrant("line:node it.mjs"), Entrant::Line("node it.mjs".into()));
         assert_eq!(parse_entrant("hub:scan hub"), Entrant::Hub("scan hub".into()));
     }
 
     #[test]
+    fn budgets_are_of_nodes_time_or_depth() {
+        assert_eq!(parse_budget("nodes=9"), Ok(Budget::Nodes(9)));
+        assert_eq!(parse_budget("time=500"), Ok(Budget::Milliseconds(500)));
+        assert_eq!(parse_budget("depth=4"), Ok(Budget::Depth(4)));
+        for bad in ["", "5", "depth", "depth=", "depth=-1", "hours=2"] {
+            assert!(parse_budget(bad).is_err(), "{bad}");
+        }
+    }
+
+    fn entry(name: &str, level: Option<u32>) -> Entry {
+        Entry { entrant: parse_entrant(name), level, allowance: Budget::Nodes(1).into() }
+    }
+
+    #[test]
+    fn only_time_has_a_grace() {
+        let grace = Duration::from_millis(50);
+        let latest = |budget| Allowance { budget, grace }.latest();
+        assert_eq!(latest(Budget::Milliseconds(200)), Duration::from_millis(250));
+        assert_eq!(latest(Budget::Depth(3)), Allowance::from(Budget::Depth(3)).latest());
+    }
+
+    #[test]
     fn levels_are_for_engines_that_have_them() {
-        assert!(Entrant::Internal(None).enter(&draughts(), Some(1), 0).is_ok());
-        assert!(Entrant::Internal(None).enter(&draughts(), Some(99), 0).is_err());
-        assert!(Entrant::Hub("x".into()).enter(&draughts(), Some(1), 0).is_err());
+        assert!(entry("self", Some(1)).enter(&draughts(), 0).is_ok());
+        assert!(entry("self", Some(99)).enter(&draughts(), 0).is_err());
+        assert!(entry("hub:x", Some(1)).enter(&draughts(), 0).is_err());
     }
 
     #[test]
     fn a_program_that_is_not_there_is_a_crash() {
-        let mut absent =
-            Entrant::Build("/there/is/no/such/program".into()).enter(&draughts(), None, 0).expect("it starts later");
-        let table = Table { game: draughts(), opening: "draughts start".into(), moves: Vec::new() };
-        assert!(matches!(absent.choose(&table, Budget::Nodes(1)), Err(Fault::Crash(_))));
+        for name in ["/there/is/no/such/program", "line:/there/is/no/such/program", "line:", "hub:"] {
+            let mut absent = entry(name, None).enter(&draughts(), 0).expect("it starts later");
+            let table = Table { game: draughts(), opening: "draughts start".into(), moves: Vec::new() };
+            assert!(matches!(absent.choose(&table), Err(Fault::Crash(_))), "{name}");
+        }
     }
 }

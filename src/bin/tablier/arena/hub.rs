@@ -5,24 +5,24 @@ use std::time::Duration;
 use tablier::AnyGame;
 use tablier::api::dto::MoveInfo;
 
-use super::contestant::{Budget, Contestant, Fault, START, Table};
+use super::contestant::{Allowance, Budget, Contestant, Fault, START, Table};
 use super::process::Process;
 
 /// A program with its arguments, started when first asked.
 pub struct Hub {
-    command: String,
+    /// The program and its arguments.
+    command: Vec<String>,
+    allowance: Allowance,
     process: Option<Process>,
 }
 
 impl Hub {
-    pub fn new(command: &str) -> Self {
-        Self { command: command.into(), process: None }
+    pub fn new(command: Vec<String>, allowance: Allowance) -> Self {
+        Self { command, allowance, process: None }
     }
 
     fn start(&self) -> Result<Process, Fault> {
-        let mut words = self.command.split_whitespace();
-        let program = words.next().ok_or_else(|| Fault::Crash("hub: no command".into()))?;
-        let mut process = Process::start(program, &words.collect::<Vec<_>>())?;
+        let mut process = Process::start(&self.command)?;
         process.send("hub")?;
         process.wait(START, |line| (line == "wait").then_some(Ok(())))?;
         process.send("init")?;
@@ -32,7 +32,7 @@ impl Hub {
 }
 
 impl Contestant for Hub {
-    fn choose(&mut self, table: &Table, budget: Budget) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?,
@@ -40,12 +40,13 @@ impl Contestant for Hub {
         if table.moves.len() <= 1 {
             process.send("new-game")?;
         }
-        let level = match budget {
+        let level = match self.allowance.budget {
             Budget::Nodes(nodes) => format!("nodes={nodes}"),
             Budget::Milliseconds(time) => format!("move-time={}", Duration::from_millis(time).as_secs_f64()),
+            Budget::Depth(depth) => format!("depth={depth}"),
         };
-        process.send(&format!("pos pos={}\nlevel {level}\ngo think", position(&table.game)))?;
-        let answer = process.wait(budget.allowed(), |line| {
+        process.send(&format!("pos {}\nlevel {level}\ngo think", position_with_moves(&table.game)))?;
+        let answer = process.wait(self.allowance.latest(), |line| {
             if line.starts_with("error") {
                 return Some(Err(Fault::Crash(line.into())));
             }
@@ -58,6 +59,25 @@ impl Contestant for Hub {
         let found = legal.into_iter().find(|mv| is_move(mv, &answer));
         found.map(|mv| mv.text).ok_or(Fault::Illegal(answer))
     }
+}
+
+/// The position before the king moves played last, and those moves: for repetitions.
+fn position_with_moves(game: &AnyGame) -> String {
+    let mut first = game.clone();
+    let mut moves = Vec::new();
+    loop {
+        let mut before = first.clone();
+        match before.undo() {
+            Some(MoveInfo { piece: "king", from: Some(from), to, captures, .. }) if captures.is_empty() => {
+                moves.push(format!("{from}-{to}"));
+                first = before;
+            }
+            _ => break,
+        }
+    }
+    moves.reverse();
+    let moves = if moves.is_empty() { String::new() } else { format!(" moves=\"{}\"", moves.join(" ")) };
+    format!("pos={}{moves}", position(&first))
 }
 
 /// The side to move and the squares in order: `w`, `b`, `W`, `B`, `e`.
@@ -101,6 +121,17 @@ mod tests {
         assert_eq!(position(&open(None)), start);
         let few = format!("B{}bBW{}w", "e".repeat(10), "e".repeat(36));
         assert_eq!(position(&open(Some("B:WK13,50:B11,K12"))), few);
+    }
+
+    #[test]
+    fn king_moves_since_the_last_other_move_go_along() {
+        let mut game = open(Some("W:WK47,33:BK5,7"));
+        for mv in ["33-29", "5-14", "47-36", "14-5"] {
+            game.play(mv).expect("a legal move");
+        }
+        let before = open(Some("B:WK47,29:BK5,7"));
+        assert_eq!(position_with_moves(&game), format!("pos={} moves=\"5-14 47-36 14-5\"", position(&before)));
+        assert_eq!(position_with_moves(&before), format!("pos={}", position(&before)));
     }
 
     #[test]

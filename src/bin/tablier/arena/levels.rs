@@ -74,8 +74,7 @@ pub fn run(step: &Step) -> Result<(), String> {
 
 impl Options {
     fn setting(&self) -> Setting {
-        let budget = Budget::Nodes(self.full);
-        Setting { game: self.game.clone(), rules: Vec::new(), budget, longest: self.longest }
+        Setting { game: self.game.clone(), rules: Vec::new(), longest: self.longest }
     }
 
     /// Plays the first of two levels against the second.
@@ -87,7 +86,8 @@ impl Options {
             let game = setting.start()?;
             let enter = |level: Level, seat: u64| {
                 let seed = self.seed.wrapping_add(2 * number as u64 + seat);
-                Internal::new(&game, level, seed, self.weights.as_deref()).map(Box::new)
+                Internal::new(&game, level, Budget::Nodes(self.full).into(), seed, self.weights.as_deref())
+                    .map(Box::new)
             };
             Ok([enter(levels[0], 0)? as _, enter(levels[1], 1)? as _])
         };

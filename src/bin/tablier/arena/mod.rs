@@ -14,12 +14,12 @@ mod stats;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use tablier::{RuleValue, SplitMix64};
 
-use contestant::{Budget, Fault, parse_entrant};
+use contestant::{Allowance, Budget, Entry, Fault, parse_budget, parse_entrant};
 use hall::{Hall, Pair};
 use openings::Opening;
 use referee::{End, Setting};
@@ -28,7 +28,7 @@ use stats::{Sprt, Tally, Verdict, parse_sprt};
 /// Who plays, and how long.
 #[derive(Args)]
 pub struct Options {
-    /// `self` (this build), `self:FILE` (with the weights of a file), the path of another build, or `hub:COMMAND` (a draughts program that speaks Hub 2).
+    /// `self` (this build), `self:FILE` (with the weights of a file), the path of another build, `line:COMMAND` (a program that speaks the line protocol) or `hub:COMMAND` (a draughts program that speaks Hub 2).
     a: String,
     /// Its opponent.
     b: String,
@@ -44,6 +44,15 @@ pub struct Options {
     /// Milliseconds for a move, in place of nodes.
     #[arg(long)]
     time: Option<u64>,
+    /// Limit of a move of A alone, as nodes=N, time=MS or depth=D.
+    #[arg(long, value_name = "KIND=N", value_parser = parse_budget)]
+    a_limit: Option<Budget>,
+    /// Limit of a move of B alone.
+    #[arg(long, value_name = "KIND=N", value_parser = parse_budget)]
+    b_limit: Option<Budget>,
+    /// Milliseconds beyond a limit of time after which the game is lost: what pipes and a busy machine take.
+    #[arg(long, default_value_t = 100)]
+    grace: u64,
     /// Levels of the engines: one for both, or one each as `3,2`.
     #[arg(long, value_delimiter = ',', num_args = 1)]
     level: Vec<u32>,
@@ -153,25 +162,17 @@ const PAIRS_BETWEEN_LINES: usize = 50;
 /// Plays a match and prints what it shows.
 pub fn run(options: &Options) -> Result<(), String> {
     let setting = options.setting()?;
-    let entrants = [&options.a, &options.b].map(|name| parse_entrant(name));
-    let levels = match options.level.as_slice() {
-        [] => [None; 2],
-        &[both] => [Some(both); 2],
-        &[a, b] => [Some(a), Some(b)],
-        _ => return Err("--level: one or two numbers".into()),
-    };
+    let entries = options.entries()?;
     let openings = options.openings(&setting)?;
-    let limit = match setting.budget {
-        Budget::Nodes(nodes) => format!("{nodes} nodes"),
-        Budget::Milliseconds(time) => format!("{time} ms"),
-    };
-    println!("{}, {limit} a move: {} v {}", options.game, options.a, options.b);
+    let [a, b] = entries.each_ref().map(|entry| entry.allowance.budget);
+    let limits = if a == b { a.to_string() } else { format!("{a} v {b}") };
+    println!("{}, {limits} a move: {} v {}", options.game, options.a, options.b);
 
     let start = Instant::now();
     let enter = |number: usize| {
         let seed = options.seed.wrapping_add(number as u64);
         let game = setting.start()?;
-        Ok([entrants[0].enter(&game, levels[0], seed)?, entrants[1].enter(&game, levels[1], seed)?])
+        Ok([entries[0].enter(&game, seed)?, entries[1].enter(&game, seed)?])
     };
     let hall = Hall { setting: &setting, openings: &openings, enter: &enter };
     let mut sums = Sums::default();
@@ -197,12 +198,23 @@ impl Options {
             let (name, value) = rule.split_once('=').ok_or_else(|| format!("{rule}: expected NAME=VALUE"))?;
             Ok((name.to_owned(), RuleValue::from_text(value)))
         });
-        Ok(Setting {
-            game: self.game.clone(),
-            rules: rules.collect::<Result<_, String>>()?,
-            budget: self.time.map_or(Budget::Nodes(self.nodes), Budget::Milliseconds),
-            longest: self.longest,
-        })
+        Ok(Setting { game: self.game.clone(), rules: rules.collect::<Result<_, String>>()?, longest: self.longest })
+    }
+
+    fn entries(&self) -> Result<[Entry; 2], String> {
+        let [a, b] = match *self.level.as_slice() {
+            [] => [None; 2],
+            [both] => [Some(both); 2],
+            [a, b] => [Some(a), Some(b)],
+            _ => return Err("--level: one or two numbers".into()),
+        };
+        let both = self.time.map_or(Budget::Nodes(self.nodes), Budget::Milliseconds);
+        let grace = Duration::from_millis(self.grace);
+        let entry = |name, level, own: Option<Budget>| {
+            let allowance = Allowance { budget: own.unwrap_or(both), grace };
+            Entry { entrant: parse_entrant(name), level, allowance }
+        };
+        Ok([entry(&self.a, a, self.a_limit), entry(&self.b, b, self.b_limit)])
     }
 
     /// One opening for each pair; engines without luck would play a second pair like the first.

@@ -16,7 +16,8 @@ pub struct Process {
 
 impl Process {
     /// Starts a program with its arguments.
-    pub fn start(program: &str, arguments: &[&str]) -> Result<Self, Fault> {
+    pub fn start(command: &[String]) -> Result<Self, Fault> {
+        let (program, arguments) = command.split_first().ok_or_else(|| Fault::Crash("no command".into()))?;
         let broken = |what: &str| Fault::Crash(format!("{program}: {what}"));
         let mut child = Command::new(program)
             .args(arguments)

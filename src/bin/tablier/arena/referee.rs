@@ -2,7 +2,7 @@
 
 use tablier::{AnyGame, RuleValue, Rules};
 
-use super::contestant::{Budget, Contestant, Fault, Table};
+use super::contestant::{Contestant, Fault, Table};
 use crate::said;
 
 /// The game that a match is played at.
@@ -10,7 +10,6 @@ use crate::said;
 pub struct Setting {
     pub game: String,
     pub rules: Vec<(String, RuleValue)>,
-    pub budget: Budget,
     /// A game of so many plies is a draw.
     pub longest: usize,
 }
@@ -78,7 +77,7 @@ impl Setting {
                 return Ok(Played { halves: 1, end: End::Length, moves: table.moves });
             }
             let mover = usize::from(table.game.turn() != first);
-            let chosen = players[mover].choose(&table, self.budget);
+            let chosen = players[mover].choose(&table);
             if let Err(fault) = chosen.and_then(|mv| table.play(&mv).map_err(|_| Fault::Illegal(mv))) {
                 return Ok(Played { halves: 2 * mover, end: End::Fault(mover, fault), moves: table.moves });
             }
@@ -97,28 +96,33 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::contestant::parse_entrant;
+    use crate::arena::contestant::{Budget, Entry, parse_entrant};
 
     /// Plays the moves of a list, then fails.
     struct Scripted(Vec<Result<&'static str, Fault>>);
 
     impl Contestant for Scripted {
-        fn choose(&mut self, _: &Table, _: Budget) -> Result<String, Fault> {
+        fn choose(&mut self, _: &Table) -> Result<String, Fault> {
             self.0.remove(0).map(str::to_owned)
         }
     }
 
     fn setting(longest: usize) -> Setting {
-        Setting { game: "draughts".into(), rules: Vec::new(), budget: Budget::Nodes(100), longest }
+        Setting { game: "draughts".into(), rules: Vec::new(), longest }
     }
 
     fn start() -> AnyGame {
         setting(1).start().expect("the start of a game")
     }
 
+    fn engine() -> Box<dyn Contestant> {
+        let allowance = Budget::Nodes(100).into();
+        let entry = Entry { entrant: parse_entrant("self"), level: None, allowance };
+        entry.enter(&start(), 0).expect("an engine")
+    }
+
     fn against_engine(moves: Vec<Result<&'static str, Fault>>, opening: &[String]) -> Played {
-        let mut engine = parse_entrant("self").enter(&start(), None, 0).expect("an engine");
-        setting(40).play(opening, [&mut Scripted(moves), engine.as_mut()]).expect("a legal opening")
+        setting(40).play(opening, [&mut Scripted(moves), engine().as_mut()]).expect("a legal opening")
     }
 
     #[test]
@@ -133,11 +137,7 @@ mod tests {
 
     #[test]
     fn long_games_are_drawn_and_the_engine_plays_them_twice_alike() {
-        let game = || {
-            let mut players = [0, 1].map(|_| parse_entrant("self").enter(&start(), None, 0).expect("an engine"));
-            let [first, second] = &mut players;
-            setting(30).play(&[], [first.as_mut(), second.as_mut()]).expect("no opening")
-        };
+        let game = || setting(30).play(&[], [engine().as_mut(), engine().as_mut()]).expect("no opening");
         let played = game();
         assert_eq!((played.halves, &played.end, played.moves.len()), (1, &End::Length, 30));
         assert_eq!(played.moves, game().moves);
