@@ -112,6 +112,18 @@ impl Bulltricker {
         position
     }
 
+    /// Number of a player's pawns.
+    #[must_use]
+    pub fn pawns(&self, player: Player) -> u32 {
+        RECTANGLES.map(|set| self.pawns_of(player, set).count_ones()).iter().sum()
+    }
+
+    /// Number of a player's queens.
+    #[must_use]
+    pub fn queens(&self, player: Player) -> u32 {
+        RECTANGLES.map(|set| self.queens_of(player, set).count_ones()).iter().sum()
+    }
+
     /// The key from scratch, which `key` must equal at all times.
     fn compute_key(&self) -> u64 {
         let mut key = if self.turn == Player::Two { KEYS[640] } else { 0 };

@@ -112,14 +112,20 @@ pub(super) fn in_mills(men: u32) -> u32 {
     rings(men, &RING[2]) | men & closing_spoke(men)
 }
 
-/// Cells joined to those of `set` by a line.
-pub(super) const fn neighbours(set: u32) -> u32 {
+/// Where one step along a line brings the tokens of `set`: clockwise, back, inwards, outwards.
+pub(super) const fn steps(set: u32) -> [u32; 4] {
     const LAST: u32 = 0x80_8080;
     const FIRST: u32 = 0x01_0101;
     let clockwise = (set & !LAST) << 1 | (set & LAST) >> 7;
     let back = (set & !FIRST) >> 1 | (set & FIRST) << 7;
     let middles = set & MIDDLES;
-    clockwise | back | (middles << 8 | middles >> 8) & BOARD
+    [clockwise, back, middles << 8 & BOARD, middles >> 8]
+}
+
+/// Cells joined to those of `set` by a line.
+pub(super) const fn neighbours(set: u32) -> u32 {
+    let [clockwise, back, inwards, outwards] = steps(set);
+    clockwise | back | inwards | outwards
 }
 
 #[cfg(test)]

@@ -128,9 +128,17 @@ impl Charret {
         board::BOARD & !(self.tokens[0] | self.tokens[1])
     }
 
-    /// Tokens on the board and in hand.
-    fn total(&self, player: Player) -> u32 {
+    /// Tokens of a player, on the board and in hand.
+    #[must_use]
+    pub fn total(&self, player: Player) -> u32 {
         self.tokens[player.index()].count_ones() + u32::from(self.hands[player.index()])
+    }
+
+    /// Steps to free neighbouring cells that the tokens of a player on the board could make; jumps do not count.
+    #[must_use]
+    pub fn free_steps(&self, player: Player) -> u32 {
+        let empty = self.empty();
+        board::steps(self.tokens[player.index()]).iter().map(|reached| (reached & empty).count_ones()).sum()
     }
 
     /// Whether a player may jump: three tokens, none in hand.

@@ -92,6 +92,18 @@ impl Tumblingdown {
         Self::from_parts(&stacks, Player::One, 1, rules)
     }
 
+    /// Number of stacks that a player owns.
+    #[must_use]
+    pub fn stacks_owned(&self, player: Player) -> u32 {
+        self.owned[player.index()].count_ones()
+    }
+
+    /// Number of stacks of a player's pieces alone.
+    #[must_use]
+    pub fn pure_stacks(&self, player: Player) -> u32 {
+        self.pure[player.index()].count_ones()
+    }
+
     fn empty(turn: Player, ply: u32, rules: TumblingdownRules) -> Self {
         Self {
             stacks: [Stack::EMPTY; 64],
