@@ -16,6 +16,7 @@
 
 pub mod api;
 mod bits;
+mod bytes;
 mod error;
 mod game;
 mod games;
@@ -23,6 +24,7 @@ mod perft;
 mod position;
 mod records;
 mod search;
+mod tables;
 mod text;
 mod weights;
 mod zobrist;
@@ -48,5 +50,6 @@ pub use search::{
     Clock, FULL_STRENGTH, LARGEST_EVALUATION, Ladder, Level, Limits, Line, Noise, Params, Search, Searchable,
     mate_distance, run_for,
 };
+pub use tables::{Endgame, SectorCount, TableError, TableResult, TableSolver, TableValue, Tables, table_game};
 pub use weights::{Weights, WeightsError};
 pub use zobrist::SplitMix64;

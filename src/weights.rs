@@ -14,6 +14,8 @@
 
 use std::fmt::Debug;
 
+use crate::bytes::{ReadError, Reader, checksum, push_text};
+
 const MAGIC: &[u8; 4] = b"TBWT";
 const VERSION: u8 = 1;
 
@@ -74,6 +76,15 @@ pub enum WeightsError {
     Unused,
 }
 
+impl From<ReadError> for WeightsError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Length { at, found, expected } => Self::Length { at, found, expected },
+            ReadError::Text { at } => Self::Text { at },
+        }
+    }
+}
+
 /// What an evaluation is tuned to. The default is what is there without a file: values written by hand.
 pub trait Weights: Clone + Default + Debug + Send + Sync {
     /// Weights from the bytes of a file.
@@ -90,53 +101,21 @@ impl Weights for () {
     }
 }
 
-fn checksum(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0x811C_9DC5, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
-}
-
 /// A file of weights. `game` and `rules` must have less than 256 bytes.
 pub(crate) fn write(game: &str, rules: &str, weights: &[i16]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.push(VERSION);
-    for text in [game, rules] {
-        bytes.push(text.len() as u8);
-        bytes.extend(text.as_bytes());
-    }
+    push_text(&mut bytes, game);
+    push_text(&mut bytes, rules);
     bytes.extend((weights.len() as u32).to_le_bytes());
     bytes.extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
     bytes.extend(checksum(&bytes).to_le_bytes());
     bytes
 }
 
-/// Bytes read one part after the other.
-struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn take(&mut self, count: usize) -> Result<&'a [u8], WeightsError> {
-        let rest = &self.bytes[self.at..];
-        let part = rest.get(..count).ok_or(WeightsError::Length { at: self.at, found: rest.len(), expected: count })?;
-        self.at += count;
-        Ok(part)
-    }
-
-    fn number(&mut self) -> Result<u32, WeightsError> {
-        let bytes = self.take(4)?;
-        Ok(bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte)))
-    }
-
-    fn text(&mut self) -> Result<&'a str, WeightsError> {
-        let length = self.take(1)?[0].into();
-        let at = self.at;
-        std::str::from_utf8(self.take(length)?).map_err(|_| WeightsError::Text { at })
-    }
-}
-
 /// The weights of a file, which must be `count` weights of `game`.
 pub(crate) fn read(bytes: &[u8], game: &'static str, count: usize) -> Result<Vec<i16>, WeightsError> {
-    let mut reader = Reader { bytes, at: 0 };
+    let mut reader = Reader::new(bytes);
     if reader.take(MAGIC.len()).map_or(true, |magic| magic != MAGIC) {
         return Err(WeightsError::Magic);
     }
@@ -150,16 +129,13 @@ pub(crate) fn read(bytes: &[u8], game: &'static str, count: usize) -> Result<Vec
     }
     reader.text()?;
     let at = reader.at;
-    let found = reader.number()? as usize;
+    let found = reader.number(4)? as usize;
     if found != count {
         return Err(WeightsError::Count { at, found, expected: count });
     }
     let weights = reader.take(2 * count)?;
     let at = reader.at;
-    if bytes.len() != at + 4 {
-        return Err(WeightsError::Length { at, found: bytes.len() - at, expected: 4 });
-    }
-    if reader.number()? != checksum(&bytes[..at]) {
+    if !reader.ends_with_checksum()? {
         return Err(WeightsError::Checksum { at });
     }
     Ok(weights.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect())

@@ -17,7 +17,8 @@ use crate::error::{Error, ErrorCode};
 use crate::game::Game;
 use crate::position::{Outcome, Player, Position, Reason};
 use crate::records::{Record, RecordLine, Tags, own_format};
-use crate::search::{Clock, Level, Line, Search, mate_distance, run_for};
+use crate::search::{Clock, Level, Line, Search, Searchable, mate_distance, run_for, table_value};
+use crate::tables::{Endgame, TableError, TableValue, Tables};
 use crate::text::clip;
 
 games! {
@@ -370,6 +371,23 @@ impl AnyGame {
     #[must_use]
     pub fn key(&self) -> u64 {
         each_game!(Self, self, game => game.position().key())
+    }
+
+    /// The endgame that tables can be made for, under the rules of this game.
+    ///
+    /// # Errors
+    /// [`TableError::Unused`] for a game without.
+    pub fn endgame(&self) -> Result<Endgame, TableError> {
+        each_game!(Self, self, game => game.position().endgame()).ok_or(TableError::Unused)
+    }
+
+    /// What tables tell of the position, where they tell something.
+    #[must_use]
+    pub fn table_value(&self, tables: &Tables) -> Option<TableValue> {
+        fn of<P: Searchable>(game: &Game<P>, tables: &Tables) -> Option<TableValue> {
+            if game.outcome().is_some() { None } else { table_value(game.position(), tables) }
+        }
+        each_game!(Self, self, game => of(game, tables))
     }
 
     /// Leaf count below the position; 0 below the end of a game.

@@ -88,6 +88,14 @@ macro_rules! games {
                     (search, _) => search,
                 }
             }
+
+            /// The same search with endgame tables; those of another game, or for other rules, change nothing.
+            #[must_use]
+            pub fn with_tables(self, tables: &$crate::Tables) -> Self {
+                match self {
+                    $(Self::$name(search) => Self::$name(search.with_tables(tables)),)+
+                }
+            }
         }
 
         games! { @each_game ($) $($name)+ }

@@ -102,6 +102,12 @@ impl Rules {
         Ok(())
     }
 
+    /// Some options as text: `name=value`, one after the other.
+    pub(crate) fn text_of(&self, names: &[&str]) -> String {
+        let said = |(name, value): (&str, &RuleValue)| format!("{name}={value}");
+        self.iter().filter(|(name, _)| names.contains(name)).map(said).collect::<Vec<_>>().join(" ")
+    }
+
     /// The options whose values are not those of `other`.
     pub(crate) fn differences<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (&'a str, &'a RuleValue)> {
         self.0

@@ -15,9 +15,11 @@
 use super::limits::Limits;
 use super::ordering::{Experience, KILLER, Ranked, pick};
 use super::reductions::Reductions;
+use super::tabled::Tabled;
 use super::tt::{Bound, Entry, Table};
-use super::{LARGEST_EVALUATION, MAX_PLY, Noise, Searchable, WIN, mate_distance};
+use super::{LARGEST_EVALUATION, MAX_PLY, Noise, Searchable, WIN, is_proved, mate_distance};
 use crate::game::Game;
+use crate::tables::Tables;
 
 const INFINITE: i32 = WIN + 1;
 const DRAW: i32 = 0;
@@ -78,6 +80,7 @@ pub struct Search<P: Searchable> {
     root_moves: Vec<P::Move>,
     limits: Limits,
     weights: P::Weights,
+    tabled: Tabled,
     reductions: Reductions,
     table: Table,
     experience: Experience<P::Move>,
@@ -115,6 +118,7 @@ impl<P: Searchable> Search<P> {
             root: game.position().clone(),
             limits,
             weights: P::Weights::default(),
+            tabled: Tabled::default(),
             reductions: Reductions::new(&P::PARAMS),
             table: Table::for_nodes(limits.nodes),
             experience: Experience::new(P::MOVE_SPACE),
@@ -140,6 +144,14 @@ impl<P: Searchable> Search<P> {
     #[must_use]
     pub fn with_weights(mut self, weights: P::Weights) -> Self {
         self.weights = weights;
+        self
+    }
+
+    /// The same search with endgame tables; those of another game, or for other rules, change nothing. To be called before
+    /// the first step.
+    #[must_use]
+    pub fn with_tables(mut self, tables: &Tables) -> Self {
+        self.tabled = Tabled::new(&self.root, tables);
         self
     }
 
@@ -271,6 +283,9 @@ impl<P: Searchable> Search<P> {
         if ply >= MAX_PLY {
             return Some(end_score(&position, ply).unwrap_or_else(|| self.evaluate(&position)));
         }
+        if let Some(score) = self.tabled.score(&position, ply, depth <= 0, |position| self.evaluate(position)) {
+            return Some(score);
+        }
         if depth <= 0 {
             return self.enter_quiescence(position, task, ply);
         }
@@ -288,7 +303,7 @@ impl<P: Searchable> Search<P> {
             return Some(end_score(&position, ply).unwrap_or(DRAW));
         }
         let known = entry.map(|entry| entry.mv).filter(|&mv| mv != Entry::NO_MOVE);
-        let may_err = is_scout && mate_distance(alpha).is_none() && mate_distance(beta).is_none();
+        let may_err = is_scout && !is_proved(alpha) && !is_proved(beta);
         let mut unverified = None;
         if may_err && depth >= P::PARAMS.verification_depth {
             let bar = beta + P::PARAMS.verification_margin * depth;
@@ -450,7 +465,7 @@ impl<P: Searchable> Search<P> {
                 .lines
                 .iter()
                 .all(|line| mate_distance(line.score).is_some_and(|plies| plies.unsigned_abs() <= self.depth));
-            if settled || self.depth == self.limits.depth {
+            if settled || self.tabled.tells_all() || self.depth == self.limits.depth {
                 self.done = true;
                 return;
             }
@@ -469,9 +484,9 @@ fn settles(bound: Bound, score: i32, alpha: i32, beta: i32) -> bool {
     }
 }
 
-/// A score that beat a raised bar, less what the bar was raised by; a forced end stays what it is.
+/// A score that beat a raised bar, less what the bar was raised by; a proved one stays what it is.
 fn lowered(score: i32, margin: i32) -> i32 {
-    if mate_distance(score).is_some() { score } else { score - margin }
+    if is_proved(score) { score } else { score - margin }
 }
 
 /// Whether quiet moves of a node are left out: they seem not to reach alpha. A node that knows only losing moves so far
@@ -479,7 +494,7 @@ fn lowered(score: i32, margin: i32) -> i32 {
 fn is_futile<P: Searchable>(node: &Node<P>) -> bool {
     let Task { depth, alpha, .. } = node.task;
     let margin = P::PARAMS.futility_base + P::PARAMS.futility_margin * depth;
-    let is_losing = mate_distance(node.best).is_some_and(|plies| plies < 0);
+    let is_losing = is_proved(node.best) && node.best < 0;
     !is_losing && node.standing.is_some_and(|standing| standing + margin <= alpha)
 }
 

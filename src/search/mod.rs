@@ -9,6 +9,7 @@ mod limits;
 mod ordering;
 mod params;
 mod reductions;
+mod tabled;
 mod time;
 mod tt;
 
@@ -16,9 +17,11 @@ pub use alphabeta::{Line, Search};
 pub use level::{FULL_STRENGTH, Ladder, Level};
 pub use limits::Limits;
 pub use params::Params;
+pub(crate) use tabled::table_value;
 pub use time::{Clock, run_for};
 
 use crate::position::Position;
+use crate::tables::{Endgame, TableValue, Tables};
 use crate::weights::Weights;
 
 /// What quiescence may do at a position besides the moves it was given.
@@ -61,19 +64,41 @@ pub trait Searchable: Position {
     fn keeps_depth(&self, _mv: Self::Move) -> bool {
         false
     }
+
+    /// The endgame that tables can be made for; `None` for a game without.
+    fn endgame(&self) -> Option<Endgame> {
+        None
+    }
+
+    /// What tables, which must be for [`endgame`](Self::endgame), tell of the position with its move counters.
+    fn probe(&self, _tables: &Tables) -> Option<TableValue> {
+        None
+    }
 }
 
-/// Bound of evaluations; larger scores are forced ends.
+/// Bound of evaluations; larger scores are proved.
 pub const LARGEST_EVALUATION: i32 = 20_000;
+
+/// Score of a win by a table that tells no plies. A share of the evaluation is added, which keeps it between evaluations
+/// and forced ends.
+pub(crate) const TABLE_WIN: i32 = 25_000;
 
 /// Score of a win on the spot; a win in n plies is worth n less.
 pub(crate) const WIN: i32 = 30_000;
 
+/// More plies than any forced end that is told, by a search or by a table.
+const LONGEST_END: i32 = 1_000;
+
 /// Deepest line, quiescence included.
 pub(crate) const MAX_PLY: usize = 128;
+
+/// Whether a score is no estimate: a forced end, or a win by a table.
+pub(crate) const fn is_proved(score: i32) -> bool {
+    score.abs() > LARGEST_EVALUATION
+}
 
 /// Plies to the forced end that a score tells: positive for a win, negative for a loss.
 #[must_use]
 pub fn mate_distance(score: i32) -> Option<i32> {
-    (score.abs() > LARGEST_EVALUATION).then(|| if score > 0 { WIN - score } else { -WIN - score })
+    (score.abs() > WIN - LONGEST_END).then(|| if score > 0 { WIN - score } else { -WIN - score })
 }

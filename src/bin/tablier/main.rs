@@ -5,6 +5,7 @@ mod bench;
 mod engine;
 mod play;
 mod records;
+mod tables;
 mod tune;
 
 use std::path::PathBuf;
@@ -79,6 +80,11 @@ enum Command {
     Tune {
         #[command(subcommand)]
         step: tune::Step,
+    },
+    /// Endgame tables.
+    Tables {
+        #[command(subcommand)]
+        step: tables::Step,
     },
     /// Serves other programs by lines of text: docs/engine-protocol.md.
     Engine,
@@ -159,6 +165,7 @@ fn run(command: Command) -> Result<(), String> {
         Command::Levels { step } => arena::levels::run(&step)?,
         Command::Openings { options } => arena::openings::write(&options)?,
         Command::Tune { step } => tune::run(&step)?,
+        Command::Tables { step } => tables::run(&step)?,
         Command::Engine => {
             engine::serve(std::io::stdin().lock(), std::io::stdout().lock()).map_err(|error| error.to_string())?;
         }

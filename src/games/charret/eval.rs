@@ -6,6 +6,7 @@ use super::turn::CharretMove;
 use crate::bits::Bits;
 use crate::position::Player;
 use crate::search::{Noise, Searchable};
+use crate::tables::{Endgame, TableValue, Tables};
 
 /// Worth of things, in hundredths of a token.
 mod worth {
@@ -101,5 +102,13 @@ impl Searchable for Charret {
 
     fn is_noisy(&self, mv: CharretMove) -> bool {
         mv.is_capture()
+    }
+
+    fn endgame(&self) -> Option<Endgame> {
+        Some(self.tables_endgame())
+    }
+
+    fn probe(&self, tables: &Tables) -> Option<TableValue> {
+        self.probe_tables(tables)
     }
 }

@@ -1,9 +1,11 @@
 //! Charret: nine men's morris as the French-speaking players of Switzerland and Québec play it.
 
 mod board;
+mod endings;
 mod eval;
 mod notation;
 mod present;
+mod symmetry;
 mod turn;
 
 use std::hash::{Hash, Hasher};

@@ -20,7 +20,7 @@ pub(super) struct Counters {
     pub(super) ending: Option<u16>,
 }
 
-/// An ending with a limit of its own.
+/// When an ending is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ending {
     plies: u16,
@@ -49,17 +49,39 @@ impl Counters {
         if !position.rules.draws {
             return None;
         }
-        let (limit, reason) = if V::SPANISH { (40, Reason::TwentyMoves) } else { (50, Reason::TwentyFiveMoves) };
-        if self.quiet >= limit {
-            return Some(reason);
+        let limit = quiet_limit::<V>();
+        if self.quiet >= limit.plies {
+            return Some(limit.reason);
         }
+        let (plies, ending) = self.ending_limit(position)?;
+        (plies >= ending.plies).then_some(ending.reason)
+    }
+
+    /// Plies after which a counter draws the game unless a capture or the like sets it back.
+    pub(super) fn plies_left<V: Variant>(self, position: &Draughts<V>) -> u32 {
+        if !position.rules.draws {
+            return u32::MAX;
+        }
+        let left = |plies: u16, limit: Ending| u32::from(limit.plies.saturating_sub(plies));
+        let quiet = left(self.quiet, quiet_limit::<V>());
+        self.ending_limit(position).map_or(quiet, |(plies, ending)| quiet.min(left(plies, ending)))
+    }
+
+    /// Plies counted in the ending at hand, and its limit.
+    fn ending_limit<V: Variant>(self, position: &Draughts<V>) -> Option<(u16, Ending)> {
         let plies = self.ending?;
         // A Spanish ending that began goes on when the three leave the diagonal.
-        let ending = if V::SPANISH { TWELVE } else { ending(position)? };
-        (plies >= ending.plies).then_some(ending.reason)
+        Some((plies, if V::SPANISH { TWELVE } else { ending(position)? }))
     }
 }
 
+/// The limit of the 25-move or the 20-move rule.
+const fn quiet_limit<V: Variant>() -> Ending {
+    if V::SPANISH { TWENTY } else { TWENTY_FIVE }
+}
+
+const TWENTY_FIVE: Ending = Ending { plies: 50, reason: Reason::TwentyFiveMoves };
+const TWENTY: Ending = Ending { plies: 40, reason: Reason::TwentyMoves };
 const TWELVE: Ending = Ending { plies: 24, reason: Reason::TwelveMoves };
 const SIXTEEN: Ending = Ending { plies: 32, reason: Reason::SixteenMoves };
 const FIVE: Ending = Ending { plies: 10, reason: Reason::FiveMoves };

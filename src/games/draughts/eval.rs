@@ -7,6 +7,7 @@ use super::tuned::DraughtsWeights;
 use crate::bits::Bits;
 use crate::position::{Player, Position};
 use crate::search::{Noise, Searchable};
+use crate::tables::{Endgame, TableValue, Tables};
 
 /// Worth of things, in hundredths of a man.
 mod worth {
@@ -196,5 +197,13 @@ impl<V: Variant> Searchable for Draughts<V> {
 
     fn is_noisy(&self, mv: DraughtsMove) -> bool {
         mv.is_capture() || mv.huffed.is_some()
+    }
+
+    fn endgame(&self) -> Option<Endgame> {
+        Some(self.tables_endgame())
+    }
+
+    fn probe(&self, tables: &Tables) -> Option<TableValue> {
+        self.probe_tables(tables)
     }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod counters;
+mod endings;
 mod eval;
 mod fen;
 mod moves;
