@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { filesUnder } from "../../scripts/freshness.mjs";
 import { root } from "../../scripts/root.mjs";
 import { BROWSERS } from "../browser/browsers.mjs";
-import { REPORT, install, printed, servedTitle } from "./harness.mjs";
+import { REPORT, install, printed, servedTitle, tarball } from "./harness.mjs";
 
 test("Node, ES module", () => {
   assert.equal(printed(install("node-esm"), process.execPath, "main.js"), `${REPORT}, inline 24`);
@@ -35,4 +36,10 @@ describe("Chromium", () => {
     assert.equal(await servedTitle(visitor, install("page-engine")), "legal true, workers 1, engine-failed");
   });
   test("classic script", async () => assert.equal(await servedTitle(visitor, install("page-classic")), "24 moves"));
+});
+
+test("the tarball holds the package and its documentation, and nothing else", () => {
+  const published = ["pkg", "docs"].flatMap((folder) => filesUnder(folder));
+  const about = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"];
+  assert.deepEqual(tarball.files.toSorted(), [...published, ...about].sort());
 });

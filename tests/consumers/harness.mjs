@@ -42,16 +42,16 @@ function pack() {
 }
 
 /**
- * Installs a project of this folder, with the files of `app/` beside its own, and the package in it. Gives its folder.
- * Programs of its package-lock.json come from the registry when they are not there yet.
+ * Installs a project of this folder, with the files of `app/` beside its own, or one of other folders, and the package in
+ * it. Gives its folder. Programs of its package-lock.json come from the registry when they are not there yet.
  */
-export function install(name) {
+export function install(name, sources = ["app", name].map((source) => join(import.meta.dirname, source))) {
   const folder = join(BASE, name);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) {
     if (old !== "node_modules") rmSync(join(folder, old), { recursive: true });
   }
-  for (const source of ["app", name]) cpSync(join(import.meta.dirname, source), folder, { recursive: true });
+  for (const source of sources) cpSync(source, folder, { recursive: true });
   const lock = join(folder, "package-lock.json");
   const stamp = join(folder, "node_modules", ".installed-lock.json");
   const locked = existsSync(lock);
