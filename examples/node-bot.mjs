@@ -5,7 +5,7 @@ import init, { Game } from "tablier";
 import { Engine } from "tablier/engine";
 
 await init();
-const [id = "charret", level = "3"] = process.argv.slice(2);
+const [id = "charret", level = "10"] = process.argv.slice(2);
 const game = new Game(id);
 const engine = await Engine.create();
 

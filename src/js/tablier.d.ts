@@ -379,7 +379,11 @@ export class Game<I extends GameId = GameId> {
   constructor(id: I, options?: { position?: string; rules?: Partial<RulesById[I]> });
   /** Takes up what `toJSON` gave, or a game that `readRecords` read. */
   static fromJSON<I extends GameId = GameId>(state: GameState<I> | RecordedGame<I>): Game<I>;
-  static validate<I extends GameId>(id: I, position: string, rules?: Partial<RulesById[I]>): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
+  static validate<I extends GameId>(
+    id: I,
+    position: string,
+    rules?: Partial<RulesById[I]>,
+  ): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
 
   id(): I;
   /** All options of the game, the defaults filled in. */

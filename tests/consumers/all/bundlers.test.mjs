@@ -36,9 +36,10 @@ function testBuild(name, titles) {
 
 const WITH_WORKER = `${REPORT}, 24 in a worker`;
 
-for (const name of ["vite8", "vite7"]) {
-  testBuild(name, { "/index.html": WITH_WORKER });
+testBuild("vite8", { "/index.html": WITH_WORKER });
+testBuild("vite7", { "/index.html": WITH_WORKER, "/weights.html": REPORT });
 
+for (const name of ["vite8", "vite7"]) {
   test(`${name}, development`, async () => {
     const folder = install(name);
     const { createServer } = await import(pathToFileURL(join(folder, "node_modules/vite/dist/node/index.js")).href);
@@ -52,6 +53,6 @@ for (const name of ["vite8", "vite7"]) {
   });
 }
 
-testBuild("webpack5", { "/index.html": WITH_WORKER });
+testBuild("webpack5", { "/index.html": WITH_WORKER, "/weights.html": REPORT });
 testBuild("rollup", { "/index.html": REPORT });
 testBuild("esbuild", { "/index.html": REPORT, "/inline.html": "24 moves" });
