@@ -68,26 +68,36 @@ export function printed(folder, program, ...args) {
   return execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 }
 
-/** What a page writes as its title. `visitor` is one of tests/browser/browsers.mjs. */
-export async function titleOf(visitor, url) {
-  const page = await visitor.newPage({ width: 800, height: 600 });
+/** What `use` makes of a page at an address. `visitor` is one of tests/browser/browsers.mjs. */
+async function withPage(visitor, url, use) {
+  const page = await visitor.newPage({ width: 800, height: 800 });
   try {
     await page.goto(url);
-    const title = await page.until(() => document.title);
-    assert.deepEqual(page.errors, []);
-    return title;
+    return await use(page);
   } finally {
     await page.close();
   }
 }
 
-/** The title of a page of a folder that is served with headers. */
-export async function servedTitle(visitor, folder, { path = "/index.html", headers = POLICY } = {}) {
+/** The same of a page of a folder that is served with headers. */
+export async function withServedPage(visitor, folder, use, { path = "/index.html", headers = POLICY } = {}) {
   const server = fileServer({ folder, headers });
   try {
-    return await titleOf(visitor, `http://127.0.0.1:${await listen(server, 0)}${path}`);
+    return await withPage(visitor, `http://127.0.0.1:${await listen(server, 0)}${path}`, use);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
+
+async function readTitle(page) {
+  const title = await page.until(() => document.title);
+  assert.deepEqual(page.errors, []);
+  return title;
+}
+
+/** What a page writes as its title. */
+export const titleOf = (visitor, url) => withPage(visitor, url, readTitle);
+
+/** The same for a page of a folder that is served. */
+export const servedTitle = (visitor, folder, options) => withServedPage(visitor, folder, readTitle, options);

@@ -4,10 +4,9 @@ import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { run } from "../../../scripts/command.mjs";
 import { root } from "../../../scripts/root.mjs";
-import { fileServer, listen } from "../../../scripts/serve.mjs";
 import { BROWSERS } from "../../browser/browsers.mjs";
 import { assertPlays } from "../../docs/board-page.mjs";
-import { install } from "../harness.mjs";
+import { install, withServedPage } from "../harness.mjs";
 
 let browser;
 let visitor;
@@ -22,15 +21,6 @@ for (const name of ["react", "vue"]) {
     const folder = install(`example-${name}`, [join(root, "examples", name)]);
     cpSync(join(root, "examples/board.css"), join(dirname(folder), "board.css"));
     run("npm", ["run", "--silent", "build"], { cwd: folder });
-    const server = fileServer({ folder: join(folder, "dist") });
-    const page = await visitor.newPage({ width: 800, height: 800 });
-    try {
-      await page.goto(`http://127.0.0.1:${await listen(server, 0)}/index.html`);
-      await assertPlays(page, "draughts");
-    } finally {
-      await page.close();
-      server.closeAllConnections();
-      server.close();
-    }
+    await withServedPage(visitor, join(folder, "dist"), (page) => assertPlays(page, "draughts"));
   });
 }
