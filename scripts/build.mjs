@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./command.mjs";
 import { remember } from "./freshness.mjs";
+import { collectedLicences } from "./licences.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { root } from "./root.mjs";
 import { setUpNodeModules, setUpRust } from "./setup.mjs";
@@ -44,7 +45,7 @@ function writePackage(compiled, pkg) {
   ]);
   for (const name of COPIED) copyFileSync(source(name), join(pkg, name));
   mkdirSync(join(pkg, "weights"));
-  for (const name of WEIGHTS) copyFileSync(join(root, "data/weights", name), join(pkg, "weights", name));
+  for (const name of [...WEIGHTS, "README.md"]) copyFileSync(join(root, "data/weights", name), join(pkg, "weights", name));
 
   const base64 = readFileSync(wasm, "base64");
   const write = (name, text) => writeFileSync(join(pkg, name), text);
@@ -57,6 +58,7 @@ function writePackage(compiled, pkg) {
   write("umd/tablier.js", replaced(classic, "@WASM_BASE64@", base64));
   // A copy, since TypeScript lets no CommonJS types stand on those of an ES module.
   write("umd/tablier.d.ts", `${read(source("tablier.d.ts"))}\nexport { init };\nexport as namespace tablier;\n`);
+  write("LICENCES.txt", collectedLicences());
   write("umd/package.json", '{ "type": "commonjs" }\n');
 }
 

@@ -22,10 +22,10 @@ const TYPES = {
 };
 
 /**
- * A server of the files under `folder`, below the path `prefix` ("" or "/some/path"). The start page is `home`.
- * Not listening yet.
+ * A server of the files under `folder`, below the path `prefix` ("" or "/some/path"), each with these headers besides its
+ * own. The start page is `home`. Not listening yet.
  */
-export function fileServer({ folder = root, prefix = "", home = "/www/" } = {}) {
+export function fileServer({ folder = root, prefix = "", home = "/www/", headers = {} } = {}) {
   return createServer((request, response) => {
     answer(request, response).catch(() => refuse(response, 500, "Internal Server Error"));
   });
@@ -47,6 +47,7 @@ export function fileServer({ folder = root, prefix = "", home = "/www/" } = {}) 
     }
     if (!status?.isFile()) return refuse(response, 404, "Not Found");
     response.writeHead(200, {
+      ...headers,
       "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
       "Content-Length": status.size,
       "Cache-Control": "no-cache",

@@ -7,12 +7,12 @@ import { root } from "./root.mjs";
 
 const WASM = "wasm32-unknown-unknown";
 
-/** The npm packages of package-lock.json. */
-export function setUpNodeModules() {
-  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  const stamp = join(root, "node_modules", ".installed-lock.json");
+/** The npm packages of the package-lock.json of a folder. */
+export function setUpNodeModules(folder = root) {
+  const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
+  const stamp = join(folder, "node_modules", ".installed-lock.json");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder });
   writeFileSync(stamp, lock);
 }
 

@@ -1,4 +1,4 @@
-// npm test [-- STEP...]: runs everything, or the named steps, and prints one line with the total.
+// npm test [-- STEP...]: runs everything but the steps of APART, or the named steps, and prints one line with the total.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
@@ -12,23 +12,30 @@ import { setUpBrowsers, setUpNodeModules, setUpRust } from "./setup.mjs";
 const STEPS = {
   format: () => command("cargo", ["fmt", "--check"]),
   lint: () => command("cargo", ["clippy", "--locked", "--all-targets", "--all-features", "--", "-D", "warnings"]),
+  doc: () => command("cargo", ["doc", "--locked", "--no-deps", "--lib"], { env: { RUSTDOCFLAGS: "-D warnings", ...process.env } }),
   rust: () => cargoTests(["test", "--locked", "--no-fail-fast", "--features", "cli"]),
+  crate: () => command("cargo", ["run", "--locked", "--manifest-path", "tests/consumers/rust/Cargo.toml", "--target-dir", "target"]),
   pkg: committedPackage,
   types: () => command(process.execPath, ["node_modules/typescript/lib/tsc.js", "--project", "tests/package/types"]),
   package: () => nodeTests("tests/package", 2),
+  docs: () => nodeTests("tests/docs", 1),
   consumers: () => nodeTests("tests/consumers", 1),
   browser: () => nodeTests("tests/browser", 1),
+  "all-consumers": () => nodeTests("tests/consumers/all", 1),
+  reference: () => command(process.execPath, ["scripts/reference.mjs"]),
 };
+/** Steps that need more programs from the registry than this repository builds with. */
+const APART = ["all-consumers", "reference"];
 
 const names = process.argv.slice(2);
 for (const name of names) {
   if (!(name in STEPS)) throw new Error(`unknown step ${name}: ${Object.keys(STEPS).join(", ")}`);
 }
-const steps = names.length > 0 ? names : Object.keys(STEPS);
+const steps = names.length > 0 ? names : Object.keys(STEPS).filter((name) => !APART.includes(name));
 
 setUpNodeModules();
-if (steps.some((step) => ["format", "lint", "rust", "pkg"].includes(step))) setUpRust();
-if (steps.some((step) => ["consumers", "browser"].includes(step))) await setUpBrowsers();
+if (steps.some((step) => ["format", "lint", "doc", "rust", "crate", "pkg"].includes(step))) setUpRust();
+if (steps.some((step) => ["docs", "consumers", "all-consumers", "browser"].includes(step))) await setUpBrowsers();
 
 const total = { passed: 0, failed: 0 };
 for (const name of steps) {
@@ -43,8 +50,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** A command that counts as one test. */
-async function command(program, args) {
-  const { ok } = await watch(program, args);
+async function command(program, args, options) {
+  const { ok } = await watch(program, args, options);
   return counted(ok);
 }
 

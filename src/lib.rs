@@ -14,6 +14,11 @@
 //! # Ok::<(), tablier::Error>(())
 //! ```
 
+/// The code of the guide is run.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/guide-rust.md")]
+struct Guide;
+
 pub mod api;
 mod bits;
 mod bytes;

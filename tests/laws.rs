@@ -54,6 +54,14 @@ fn a_game_has_moves_exactly_until_it_has_ended() {
 }
 
 #[test]
+fn a_game_ends_for_a_reason_that_it_names() {
+    on_random_games(|game, _, _| {
+        let Some(outcome) = game.outcome() else { return };
+        assert!(game.info().reasons.contains(&outcome.reason.as_str()), "{}", outcome.reason);
+    });
+}
+
+#[test]
 fn a_position_text_reads_back_with_the_same_key_and_moves() {
     on_random_games(|game, rules, _| {
         let text = game.position();

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::Rules;
-use crate::position::{Outcome, Player};
+use crate::position::{Outcome, Player, Reason};
 
 /// A name in both languages of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -39,6 +39,11 @@ pub struct Choice {
     pub value: &'static str,
     /// Its names.
     pub names: Names,
+}
+
+/// Codes of the ends that players call or bring about in every game, then of a game's own.
+pub(crate) fn reasons(own: &[Reason]) -> Vec<&'static str> {
+    [Reason::Resignation, Reason::Agreement, Reason::Repetition].iter().chain(own).map(|reason| reason.code()).collect()
 }
 
 pub(crate) const fn value(value: &'static str, fr: &'static str, en: &'static str) -> Choice {
@@ -100,6 +105,8 @@ pub struct GameInfo {
     pub cells: Vec<String>,
     /// Options.
     pub rules: &'static [OptionInfo],
+    /// Codes of the ways in which it can end.
+    pub reasons: Vec<&'static str>,
     /// Formats of game records that can be written.
     pub record_formats: [&'static str; 2],
 }

@@ -1,9 +1,6 @@
 // The package in one classic file: `require("tablier")`, or a <script> that sets the global `tablier`.
 // `npm run build` puts the glue and the bytes of the wasm in.
-(function (root, load) {
-  if (typeof module === "object" && module.exports) module.exports = load();
-  else root.tablier = load();
-})(typeof globalThis === "undefined" ? self : globalThis, function () {
+(function (outer) {
   "use strict";
 
   /* @ERRORS@ */
@@ -16,5 +13,9 @@
   /** Here for code that runs elsewhere too: everything is loaded already. */
   async function init() {}
   function initSync() {}
-  return { __esModule: true, default: init, init, initSync, Game, Search, games, readRecords, version, writeRecord };
-});
+
+  const module = outer ?? {};
+  // A plain literal: Node finds in it the names that an ES module may import.
+  module.exports = { Game, Search, games, init, initSync, readRecords, version, writeRecord, default: init, __esModule: true };
+  if (!outer) globalThis.tablier = module.exports;
+})(typeof module === "object" && module.exports ? module : null);

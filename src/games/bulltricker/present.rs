@@ -9,12 +9,12 @@ use super::notation::{cell_name, cell_named, column_name, row_name};
 use super::{Bulltricker, BulltrickerRules};
 use crate::api::dto::{
     CapturedPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo, PieceOnCell,
-    named, names,
+    named, names, reasons,
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{flag, limit_from};
 use crate::games::{Input, Playable, RuleValue, Rules};
-use crate::position::{Player, Position};
+use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
@@ -112,6 +112,7 @@ impl Playable for Bulltricker {
             pieces: &[KING, QUEEN, PAWN],
             cells: (0..COUNT as u8).map(Self::cell_name).collect(),
             rules: const { &OPTIONS },
+            reasons: reasons(&[Reason::Mat, Reason::Insufficiency, Reason::Immobilisation]),
             record_formats: formats_of(Self::ID),
         }
     }

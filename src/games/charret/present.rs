@@ -6,12 +6,12 @@ use super::turn::CharretMove;
 use super::{BlockedRule, CaptureFromMill, Charret, CharretRules};
 use crate::api::dto::{
     CapturedPiece, GameInfo, HandInfo, Label, Layout, LayoutCell, LayoutKind, Line, MoveInfo, Named, OptionInfo,
-    PieceOnCell, named, names, value,
+    PieceOnCell, named, names, reasons, value,
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag, limit};
 use crate::games::{Input, Playable, RuleValue, Rules};
-use crate::position::{Player, Position};
+use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("red", "Rouge", "Red"), named("yellow", "Jaune", "Yellow")];
@@ -115,6 +115,7 @@ impl Playable for Charret {
             pieces: &[TOKEN],
             cells: (1..=24).map(|number: u8| number.to_string()).collect(),
             rules: const { &OPTIONS },
+            reasons: reasons(&[Reason::TwoTokens, Reason::Blocked, Reason::NoCapture]),
             record_formats: formats_of(Self::ID),
         }
     }

@@ -5,17 +5,20 @@ use super::moves::DraughtsMove;
 use super::{Draughts, DraughtsRules, TwentyMoves};
 use crate::api::dto::{
     CapturedPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, MoveInfo, Named, Names, OptionInfo, PieceOnCell,
-    named, names, value,
+    named, names, reasons, value,
 };
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag};
 use crate::games::{Input, Playable, RuleValue, Rules};
-use crate::position::{Player, Position};
+use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 const PIECES: [Named; 2] = [named("man", "pion", "man"), named("king", "dame", "king")];
+const FMJD_REASONS: &[Reason] =
+    &[Reason::NoPieces, Reason::Blocked, Reason::TwentyFiveMoves, Reason::SixteenMoves, Reason::FiveMoves];
+const SPANISH_REASONS: &[Reason] = &[Reason::NoPieces, Reason::Blocked, Reason::TwentyMoves, Reason::TwelveMoves];
 
 const DRAW_RULES: OptionInfo = choice(
     "drawRules",
@@ -68,6 +71,7 @@ impl<V: Variant> Playable for Draughts<V> {
             pieces: &PIECES,
             cells: (1..=V::SQUARES).map(|number| number.to_string()).collect(),
             rules: const { if V::SPANISH { &[DRAW_RULES, TWENTY_MOVES, HUFFING] } else { &[DRAW_RULES] } },
+            reasons: reasons(if V::SPANISH { SPANISH_REASONS } else { FMJD_REASONS }),
             record_formats: formats_of(Self::ID),
         }
     }

@@ -5,11 +5,12 @@ use super::notation::{name, square_named};
 use super::{REPETITIONS, Tumblingdown, TumblingdownRules};
 use crate::api::dto::{
     GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo, PieceOnCell, named, names,
+    reasons,
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::limit_from;
 use crate::games::{Input, Playable, RuleValue, Rules};
-use crate::position::{Player, Position};
+use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
@@ -53,6 +54,7 @@ impl Playable for Tumblingdown {
             pieces: &[PIECE],
             cells: (0..64).map(name).collect(),
             rules: const { &[REPETITION] },
+            reasons: reasons(&[Reason::KingCaptured, Reason::OwnKingCaptured]),
             record_formats: formats_of(Self::ID),
         }
     }

@@ -5,13 +5,13 @@ use super::moves::UltimaMove;
 use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, REPETITIONS, StalemateRule, Ultima, UltimaRules, UltimaStart};
 use crate::api::dto::{
     CapturedPiece, FrozenPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo,
-    PieceOnCell, named, names, value,
+    PieceOnCell, named, names, reasons, value,
 };
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, limit, limit_from};
 use crate::games::{Input, Playable, RuleValue, Rules};
-use crate::position::{Player, Position};
+use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
@@ -166,6 +166,7 @@ impl Playable for Ultima {
             pieces: &PIECES,
             cells: (0..64).map(square_name).collect(),
             rules: const { &OPTIONS },
+            reasons: reasons(&[Reason::Checkmate, Reason::Stalemate, Reason::NoCapture]),
             record_formats: formats_of(Self::ID),
         }
     }

@@ -1,6 +1,8 @@
 // Compiled, not run: the types that users see.
 import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
-import type { ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, RecordedGame, RecordError, SearchResult, TablierError } from "tablier";
+import type {
+  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, RecordError, SearchResult, TablierError,
+} from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
 import { Engine } from "tablier/engine";
 import type { EngineOptions, SearchOptions } from "tablier/engine";
@@ -45,8 +47,13 @@ expectType<Game>()(Game.fromJSON(readRecords("x").games[0]!));
 const written: RecordedGame = readRecords("x").games[0]!;
 expectType<string | undefined>()(written.notes[0]?.variations?.[0]?.moves[0]);
 writeRecord({ id: "charret", rules: written.rules, position: written.position, tags: {}, moves: ["5"], notes: [], ended: null });
+declare const verbose: boolean;
+expectType<string[] | Move<"draughts">[]>()(draughts.moves({ verbose }));
+expectType<string[] | Move<"draughts">[]>()(draughts.history({ verbose }));
 // @ts-expect-error There is no such format.
 draughts.record({ format: "html" });
+// @ts-expect-error Not of this game.
+draughts.record({ format: "sgf" });
 // @ts-expect-error There is no such game.
 readRecords("x", { game: "chess" });
 
@@ -93,3 +100,33 @@ try {
   expectType<ErrorCode>()(code);
   expectType<string[] | undefined>()(details.legal);
 }
+
+// Unions per game.
+new Game("charret", { rules: { blocked: "pass", starter: "yellow" } });
+// @ts-expect-error The name of an option is misspelt.
+new Game("charret", { rules: { block: "pass" } });
+// @ts-expect-error An option of another game.
+Game.validate("ultima", "x", { columnCapture: true });
+Game.validate("bulltricker", "x", { columnCapture: true });
+expectType<boolean>()(new Game("bulltricker").rules().columnCapture);
+// @ts-expect-error An option of another game.
+new Game("bulltricker").rules().huffing;
+
+const ended = charret.outcome();
+if (ended?.reason === "two-tokens") expectType<"red" | "yellow" | null>()(ended.winner);
+// @ts-expect-error Nobody is checkmated in Charret.
+if (ended?.reason === "checkmate") charret.undo();
+expectType<Reason>()(some.outcome()!.reason);
+expectType<"repetition" | "no-capture" | null>()(charret.drawClaim());
+expectType<"repetition" | null>()(draughts.drawClaim());
+
+expectType<"man" | "king" | null>()(draughts.play("x").promotion);
+expectType<"token">()(charret.board()[0]!.piece);
+// @ts-expect-error Draughts has no queens.
+if (draughts.board()[0]!.piece === "queen") draughts.undo();
+// @ts-expect-error A text without `verbose` has no fields.
+draughts.moves()[0]!.captures;
+// @ts-expect-error An object has no methods of a text.
+draughts.moves({ verbose: true })[0]!.split("-");
+// @ts-expect-error A move as an object names where it goes.
+draughts.play({ from: "31" });

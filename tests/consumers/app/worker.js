@@ -1,0 +1,3 @@
+import init, { Game } from "tablier";
+
+init().then(() => postMessage(new Game("charret").moves().length));

@@ -1,0 +1,3 @@
+import init, { Game } from "tablier/inline";
+await init();
+document.title = `${new Game("charret").moves().length} moves`;

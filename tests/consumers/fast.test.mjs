@@ -1,0 +1,45 @@
+// The consumers that need nothing from the registry; `npm run test:consumers` runs all of them.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { filesUnder } from "../../scripts/freshness.mjs";
+import { root } from "../../scripts/root.mjs";
+import { BROWSERS } from "../browser/browsers.mjs";
+import { REPORT, install, printed, servedTitle, tarball } from "./harness.mjs";
+
+test("Node, ES module", () => {
+  assert.equal(printed(install("node-esm"), process.execPath, "main.js"), `${REPORT}, inline 24`);
+});
+
+test("Node, require", () => {
+  assert.equal(printed(install("node-cjs"), process.execPath, "main.js"), `${REPORT}, umd true`);
+});
+
+test("TypeScript", () => {
+  const folder = install("typescript");
+  const options = [join(root, "node_modules/typescript/lib/tsc.js"), "--strict", "--noEmit", "--target", "esnext"];
+  printed(folder, process.execPath, ...options, "--module", "nodenext", "main.ts", "main.cts");
+  printed(folder, process.execPath, ...options, "--module", "esnext", "--moduleResolution", "bundler", "main.ts");
+});
+
+describe("Chromium", () => {
+  let browser;
+  let visitor;
+  before(async () => {
+    browser = await BROWSERS.chromium();
+    visitor = await browser.newVisitor();
+  });
+  after(() => browser?.close());
+
+  test("module script", async () => assert.equal(await servedTitle(visitor, install("page-module")), REPORT));
+  test("the engine in a worker", async () => {
+    assert.equal(await servedTitle(visitor, install("page-engine")), "legal true, workers 1, engine-failed");
+  });
+  test("classic script", async () => assert.equal(await servedTitle(visitor, install("page-classic")), "24 moves"));
+});
+
+test("the tarball holds the package and its documentation, and nothing else", () => {
+  const published = ["pkg", "docs"].flatMap((folder) => filesUnder(folder));
+  const about = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"];
+  assert.deepEqual(tarball.files.toSorted(), [...published, ...about].sort());
+});

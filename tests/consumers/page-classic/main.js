@@ -1,0 +1,4 @@
+const { init, Game } = tablier;
+init().then(() => {
+  document.title = `${new Game("charret").moves().length} moves`;
+});

@@ -1,0 +1,5 @@
+export default {
+  // In development Vite 7 would move the modules of a dependency away from the wasm beside them.
+  optimizeDeps: { exclude: ["tablier"] },
+  build: { rollupOptions: { input: ["index.html", "weights.html"] } },
+};

@@ -1,0 +1,9 @@
+// Weights by hand: the address comes from the bundler.
+import init, { Game } from "tablier";
+import url from "tablier/weights/draughts.bin?url";
+await init();
+
+const game = new Game("draughts");
+game.loadWeights(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+const { move, score } = game.search({ depth: 4 });
+document.title = `${game.moves().length} ${move} ${score}`;
