@@ -19,11 +19,13 @@ mod bits;
 mod error;
 mod game;
 mod games;
+mod linear;
 mod perft;
 mod position;
 mod records;
 mod search;
 mod text;
+mod tuning;
 mod weights;
 mod zobrist;
 
@@ -32,7 +34,7 @@ pub use game::{Game, Refused};
 pub use games::bulltricker::{Bulltricker, BulltrickerError, BulltrickerMove, BulltrickerRules};
 pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules};
 pub use games::draughts::{
-    Draughts, DraughtsMove, DraughtsRules, DraughtsTuning, DraughtsWeights, Features, FenError, International, Spanish,
+    Draughts, DraughtsMove, DraughtsRules, DraughtsTuning, DraughtsWeights, FenError, International, Spanish,
     TwentyMoves, Variant,
 };
 pub use games::tumblingdown::{Tumblingdown, TumblingdownError, TumblingdownMove, TumblingdownRules};
@@ -41,6 +43,7 @@ pub use games::ultima::{
     UltimaStart,
 };
 pub use games::{AnyGame, AnySearch, AnyWeights, Input, Playable, RuleValue, Rules};
+pub use linear::{LinearTuning, LinearWeights};
 pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};
 pub use records::{Format, Note, Record, RecordFault, RecordLine, Records, Severity, Tags, read_records, write_record};
@@ -48,5 +51,6 @@ pub use search::{
     Clock, FULL_STRENGTH, LARGEST_EVALUATION, Level, Limits, Line, Noise, Params, Search, Searchable, mate_distance,
     run_for,
 };
+pub use tuning::{Features, Kind, Parameter, Tunable, Tuning};
 pub use weights::{Weights, WeightsError};
 pub use zobrist::SplitMix64;
