@@ -25,12 +25,14 @@ mod bytes;
 mod error;
 mod game;
 mod games;
+mod linear;
 mod perft;
 mod position;
 mod records;
 mod search;
 mod tables;
 mod text;
+mod tuning;
 mod weights;
 mod zobrist;
 
@@ -39,7 +41,7 @@ pub use game::{Game, Refused};
 pub use games::bulltricker::{Bulltricker, BulltrickerError, BulltrickerMove, BulltrickerRules};
 pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules};
 pub use games::draughts::{
-    Draughts, DraughtsMove, DraughtsRules, DraughtsTuning, DraughtsWeights, Features, FenError, International, Spanish,
+    Draughts, DraughtsMove, DraughtsRules, DraughtsTuning, DraughtsWeights, FenError, International, Spanish,
     TwentyMoves, Variant,
 };
 pub use games::tumblingdown::{Tumblingdown, TumblingdownError, TumblingdownMove, TumblingdownRules};
@@ -48,6 +50,7 @@ pub use games::ultima::{
     UltimaStart,
 };
 pub use games::{AnyGame, AnySearch, AnyWeights, Input, Playable, RuleValue, Rules};
+pub use linear::{LinearTuning, LinearWeights};
 pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};
 pub use records::{Format, Note, Record, RecordFault, RecordLine, Records, Severity, Tags, read_records, write_record};
@@ -56,5 +59,6 @@ pub use search::{
     mate_distance, run_for,
 };
 pub use tables::{Endgame, SectorCount, TableError, TableResult, TableSolver, TableValue, Tables, table_game};
+pub use tuning::{Features, Kind, Parameter, Tunable, Tuning};
 pub use weights::{Weights, WeightsError};
 pub use zobrist::SplitMix64;

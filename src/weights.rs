@@ -71,9 +71,6 @@ pub enum WeightsError {
         /// Where the checksum stands.
         at: usize,
     },
-    /// The evaluation of the game has no weights to be given.
-    #[error("byte 0: the evaluation of this game takes no weights")]
-    Unused,
 }
 
 impl From<ReadError> for WeightsError {
@@ -85,20 +82,13 @@ impl From<ReadError> for WeightsError {
     }
 }
 
-/// What an evaluation is tuned to. The default is what is there without a file: values written by hand.
+/// What an evaluation is tuned to. The default is what is there without a file.
 pub trait Weights: Clone + Default + Debug + Send + Sync {
     /// Weights from the bytes of a file.
     ///
     /// # Errors
     /// [`WeightsError`]: no such file, not of this game, or damaged.
     fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError>;
-}
-
-/// A game whose evaluation is all written by hand.
-impl Weights for () {
-    fn from_bytes(_: &[u8]) -> Result<Self, WeightsError> {
-        Err(WeightsError::Unused)
-    }
 }
 
 /// A file of weights. `game` and `rules` must have less than 256 bytes.
@@ -192,10 +182,5 @@ mod tests {
             // What the rules were is told to people only, but the checksum has it too.
             assert!(read(&with_byte(at, good[at] ^ 0x10), "draughts", 4).is_err(), "changed at {at}");
         }
-    }
-
-    #[test]
-    fn games_without_weights_take_none() {
-        assert_eq!(<()>::from_bytes(&file()), Err(WeightsError::Unused));
     }
 }

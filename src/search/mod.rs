@@ -45,7 +45,7 @@ pub trait Searchable: Position {
     /// harm.
     fn move_index(&self, mv: Self::Move) -> usize;
 
-    /// What the evaluation can be tuned to; `()` when it is all written by hand.
+    /// What the evaluation can be tuned to.
     type Weights: Weights;
 
     /// Worth of the position for the player to move, in hundredths of a man, within ±[`LARGEST_EVALUATION`].

@@ -1,30 +1,84 @@
-//! Bulltricker for the search: a hand-written evaluation, and the moves that quiescence looks at.
+//! Bulltricker for the search: a linear evaluation, and the moves that quiescence looks at.
 
-use super::board::{HORIZONTAL, Lines, PROMOTION, VERTICAL, Way, bit_of, pivots, set_of, sides};
+use super::board::{CELLS, HORIZONTAL, Lines, PROMOTION, ROYAL, VERTICAL, Way, bit_of, pivots, set_of, sides, zone};
 use super::moves::{BulltrickerMove, Kind};
 use super::{Bulltricker, RECTANGLES};
 use crate::bits::Bits;
+use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
 use crate::position::Player;
 use crate::search::{Noise, Searchable};
+use crate::tuning::Tunable;
 
-/// Worth of things, in hundredths of a pawn.
-mod worth {
-    pub(super) const PAWN: i32 = 100;
-    pub(super) const QUEEN: i32 = 300;
+/// Worth of pieces in captures, in hundredths of a pawn.
+const PAWN: i32 = 100;
+const QUEEN: i32 = 300;
+
+terms! {
+    Pawn: [913, 313],
+    Queen: [2310, 1285],
     /// A half step of a pawn towards its last strip.
-    pub(super) const ADVANCE: i32 = 3;
-    /// A cell that some queen may go to.
-    pub(super) const FREE_CELL: i32 = 1;
+    Advance: [17, 26],
+    /// A pawn that has no more than four of them to go.
+    Runner: [39, 115],
+    /// A cell that some piece may go to.
+    FreeCell: [7, -11],
+    /// A piece with an empty cell before and behind it on its rangee: it can be jumped.
+    LooseQueen: [0, 9],
+    LoosePawn: [-3, 16],
     /// The king by the number of its closed sides, at least one of them by an enemy.
-    pub(super) const CLOSED: [i32; 5] = [0, -12, -40, -90, 0];
+    ClosedOne: [-104, -52],
+    ClosedTwo: [-218, -284],
+    ClosedThree: [-591, -730],
     /// The king by the number of its sides closed by own pieces alone: it stands safe and stiff.
-    pub(super) const WALLED: [i32; 5] = [0, 2, 0, -12, -30];
+    WalledOne: [1, 42],
+    WalledTwo: [20, -76],
+    WalledThree: [-33, -122],
+    WalledFour: [-269, -300],
+    /// A side of the king closed by an enemy.
+    EnemySide: [64, 138],
     /// An open side of a king that enemies can occupy at once, by the number of closed sides.
-    pub(super) const EXPOSED: [i32; 4] = [-3, -6, -14, -60];
-    /// A royal square to which the king may go.
-    pub(super) const KING_STEP: i32 = 5;
-    /// The player to move.
-    pub(super) const TEMPO: i32 = 8;
+    ExposedFree: [-13, -19],
+    ExposedOne: [-40, -69],
+    ExposedTwo: [-79, -88],
+    ExposedThree: [-402, -459],
+    /// A royal square to which the king may go, in one step and in three.
+    KingStep: [16, -2],
+    KingRoom: [15, 10],
+    /// The king, for every step from the edge.
+    KingOut: [-26, 11],
+    /// A piece on a side of the nine royal squares about the enemy king, or about the own one.
+    AttackingQueen: [35, -64],
+    AttackingPawn: [42, 3],
+    Guard: [15, -2],
+    /// A cell about the enemy king that some piece may go to.
+    AttackedCell: [16, -12],
+    Tempo: [54, 16],
+}
+
+type Counts = linear::Counts<{ TERMS.len() }>;
+
+const CLOSED: [Term; 3] = [Term::ClosedOne, Term::ClosedTwo, Term::ClosedThree];
+const WALLED: [Term; 4] = [Term::WalledOne, Term::WalledTwo, Term::WalledThree, Term::WalledFour];
+const EXPOSED: [Term; 4] = [Term::ExposedFree, Term::ExposedOne, Term::ExposedTwo, Term::ExposedThree];
+
+/// Half steps to the last strip that a runner has to go at most.
+const RUNNER: i32 = 4;
+
+/// Pawns and queens on a full board.
+const PIECES: i32 = 46;
+
+/// King's steps of which the room is made.
+const ROOM_STEPS: usize = 3;
+
+/// Members of both sets in common.
+fn count(a: [u64; 2], b: [u64; 2]) -> i32 {
+    ((a[HORIZONTAL] & b[HORIZONTAL]).count_ones() + (a[VERTICAL] & b[VERTICAL]).count_ones()) as i32
+}
+
+/// Steps of a king from the nearest edge, 0 to 3.
+fn from_edge(king: u8) -> i32 {
+    let (row, column) = (i32::from(king / 8), i32::from(king % 8));
+    row.min(6 - row).min(column.min(6 - column))
 }
 
 impl Bulltricker {
@@ -50,33 +104,61 @@ impl Bulltricker {
         reach
     }
 
-    fn king_safety(&self, player: Player, enemy_reach: [u64; 2]) -> i32 {
-        let around = sides(self.kings[player.index()]);
-        let enemy = self.pieces[player.other().index()];
-        let count = |set: [u64; 2]| (set[HORIZONTAL].count_ones() + set[VERTICAL].count_ones()) as usize;
-        let both = |other: [u64; 2]| [around[HORIZONTAL] & other[HORIZONTAL], around[VERTICAL] & other[VERTICAL]];
-        let closed = count(both([self.occupied(HORIZONTAL), self.occupied(VERTICAL)]));
-        let table = if count(both(enemy)) > 0 { worth::CLOSED } else { worth::WALLED };
-        let exposed = count(both(enemy_reach)) as i32;
-        table[closed.min(4)]
-            + exposed * worth::EXPOSED[closed.min(3)]
-            + worth::KING_STEP * self.king_steps(player).count_ones() as i32
+    /// Counts what hangs on a player's king.
+    fn count_king(&self, player: Player, sign: i32, reach: &[[u64; 2]; 2], counts: &mut Counts) {
+        let king = self.kings[player.index()];
+        let around = sides(king);
+        let closed = count(around, RECTANGLES.map(|set| self.occupied(set)));
+        let by_enemy = count(around, self.pieces[player.other().index()]);
+        if closed > 0 {
+            let table: &[Term] = if by_enemy > 0 { &CLOSED } else { &WALLED };
+            if let Some(&term) = table.get(closed as usize - 1) {
+                counts.add(term, sign);
+            }
+        }
+        counts.add(Term::EnemySide, sign * by_enemy);
+        if let Some(&term) = EXPOSED.get(closed as usize) {
+            counts.add(term, sign * count(around, reach[player.other().index()]));
+        }
+        let mut room = 1 << king;
+        for step in 0..ROOM_STEPS {
+            room |= self.king_steps_from(player, room);
+            if step == 0 {
+                counts.add_set(Term::KingStep, sign, room & !(1 << king));
+            }
+        }
+        counts.add_set(Term::KingRoom, sign, room);
+        counts.add(Term::KingOut, sign * from_edge(king));
+        let near = zone(king) & CELLS[ROYAL];
+        let near = [near | near << 8, near | near << 1];
+        let enemy = player.other();
+        let queens = RECTANGLES.map(|set| self.queens_of(enemy, set));
+        let pawns = RECTANGLES.map(|set| self.pawns_of(enemy, set));
+        counts.add(Term::AttackingQueen, -sign * count(near, queens));
+        counts.add(Term::AttackingPawn, -sign * count(near, pawns));
+        counts.add(Term::AttackedCell, -sign * count(near, reach[enemy.index()]));
+        counts.add(Term::Guard, sign * count(near, self.pieces[player.index()]));
     }
 
-    fn material(&self, player: Player) -> i32 {
-        let mut score = 0;
+    /// Counts a player's pieces, and what they stand on.
+    fn count_pieces_of(&self, player: Player, sign: i32, counts: &mut Counts) {
         for set in RECTANGLES {
-            let pawns = self.pawns_of(player, set);
-            score += worth::QUEEN * self.queens_of(player, set).count_ones() as i32
-                + worth::PAWN * pawns.count_ones() as i32;
+            let (queens, pawns) = (self.queens_of(player, set), self.pawns_of(player, set));
+            counts.add_set(Term::Queen, sign, queens);
+            counts.add_set(Term::Pawn, sign, pawns);
+            let (lines, empty) = (Lines::rangees(set, self.royals()), self.empty(set));
+            let loose = lines.step(empty, Way::Forth) & lines.step(empty, Way::Back);
+            counts.add_set(Term::LooseQueen, sign, queens & loose);
+            counts.add_set(Term::LoosePawn, sign, pawns & loose);
             // A row of the set is two half steps; a vertical cell lies one below the horizontal one of its number.
             for row in 0..8 {
                 let half_steps = 2 * row + i32::from(set == VERTICAL);
                 let gone = if player == Player::One { 14 - half_steps } else { half_steps };
-                score += worth::ADVANCE * gone * (pawns >> (8 * row) & 0xFF).count_ones() as i32;
+                let men = (pawns >> (8 * row) & 0xFF).count_ones() as i32;
+                counts.add(Term::Advance, sign * gone * men);
+                counts.add(Term::Runner, if gone >= 14 - RUNNER { sign * men } else { 0 });
             }
         }
-        score
     }
 
     /// The one open side of a player's king, by set; none where more are open, or no more.
@@ -93,12 +175,39 @@ impl Bulltricker {
     }
 
     fn worth_on(&self, set: usize, bit: u8) -> i32 {
-        if self.queens[set] >> bit & 1 == 1 { worth::QUEEN } else { worth::PAWN }
+        if self.queens[set] >> bit & 1 == 1 { QUEEN } else { PAWN }
     }
 }
 
+impl Linear for Bulltricker {
+    type Counts = Counts;
+
+    const TERMS: &'static [(&'static str, [i16; 2])] = TERMS;
+
+    fn counts(&self) -> Counts {
+        let mut counts = Counts::NONE;
+        let reach = Player::ALL.map(|player| self.reach(player));
+        for (player, sign) in [(self.turn, 1), (self.turn.other(), -1)] {
+            self.count_pieces_of(player, sign, &mut counts);
+            self.count_king(player, sign, &reach, &mut counts);
+            counts.add(Term::FreeCell, sign * count(reach[player.index()], [u64::MAX; 2]));
+        }
+        counts.add(Term::Tempo, 1);
+        counts
+    }
+
+    fn stage(&self) -> i32 {
+        let pieces: u32 = Player::ALL.into_iter().map(|player| self.count_pieces(player)).sum();
+        (pieces as i32 * STAGES / PIECES).min(STAGES)
+    }
+}
+
+impl Tunable for Bulltricker {
+    type Tuning = LinearTuning;
+}
+
 impl Searchable for Bulltricker {
-    type Weights = ();
+    type Weights = LinearWeights<Self>;
 
     /// From and to, each among the cells of three sets.
     const MOVE_SPACE: usize = 192 * 192;
@@ -107,15 +216,8 @@ impl Searchable for Bulltricker {
         usize::from(mv.from) * 192 + usize::from(mv.to)
     }
 
-    fn evaluate(&self, (): &()) -> i32 {
-        let (us, them) = (self.turn, self.turn.other());
-        let reach = Player::ALL.map(|player| self.reach(player));
-        let side = |player: Player| {
-            let [own, enemy] = [reach[player.index()], reach[player.other().index()]];
-            let cells = own.iter().map(|set| set.count_ones()).sum::<u32>() as i32;
-            self.material(player) + worth::FREE_CELL * cells + self.king_safety(player, enemy)
-        };
-        side(us) - side(them) + worth::TEMPO
+    fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {
+        linear::evaluate(self, weights)
     }
 
     /// Compulsory captures; without any, captures in colonne, promotions, and the moves that close the last side of the

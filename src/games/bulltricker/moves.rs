@@ -172,12 +172,17 @@ impl Bulltricker {
     /// Royal squares to which a player's king may go.
     #[inline]
     pub(super) fn king_steps(&self, player: Player) -> u64 {
-        let square = 1u64 << self.kings[player.index()];
+        self.king_steps_from(player, 1 << self.kings[player.index()])
+    }
+
+    /// The same, if it stood on any of `squares`.
+    #[inline]
+    pub(super) fn king_steps_from(&self, player: Player, squares: u64) -> u64 {
         let [horizontal, vertical] = RECTANGLES.map(|set| self.empty(set));
-        let steps = (square & horizontal) >> 8
-            | (square << 8) & horizontal
-            | (square & vertical) >> 1
-            | (square << 1) & vertical;
+        let steps = (squares & horizontal) >> 8
+            | (squares << 8) & horizontal
+            | (squares & vertical) >> 1
+            | (squares << 1) & vertical;
         steps & CELLS[ROYAL] & !zone(self.kings[player.other().index()])
     }
 

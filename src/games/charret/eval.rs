@@ -1,29 +1,44 @@
-//! Charret for the search: a hand-written evaluation, and the moves that quiescence looks at.
+//! Charret for the search: a linear evaluation, and the moves that quiescence looks at.
 
 use super::Charret;
 use super::board::{bit_of, closing, in_mills, neighbours};
 use super::turn::CharretMove;
 use crate::bits::Bits;
+use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
 use crate::position::Player;
 use crate::search::{Noise, Searchable};
 use crate::tables::{Endgame, TableValue, Tables};
+use crate::tuning::Tunable;
 
-/// Worth of things, in hundredths of a token.
-mod worth {
-    pub(super) const TOKEN: i32 = 100;
-    /// A cell on which a mill would be closed.
-    pub(super) const OPEN_MILL: i32 = 10;
-    /// A mill that can be closed in one move, beyond the first of the side to move.
-    pub(super) const THREAT: i32 = 24;
-    pub(super) const IN_MILL: i32 = 3;
-    /// A free cell next to a token.
-    pub(super) const FREE_STEP: i32 = 4;
-    /// A token without one.
-    pub(super) const STUCK: i32 = -7;
-    /// The four crossings with four lines, and the other cells with three.
-    pub(super) const CROSSING: i32 = 6;
-    pub(super) const JUNCTION: i32 = 2;
+// A full board is one with many tokens still to place, an empty one has none.
+terms! {
+    Token: [1003, 881],
+    /// A player with three tokens, who jumps, or four.
+    ThreeTokens: [0, 1020],
+    FourTokens: [0, 471],
+    /// A free cell on which a mill would be closed, and one to which no enemy can come at once.
+    OpenMill: [197, 16],
+    SafeMill: [0, 435],
+    /// A way to close a mill in one move.
+    Threat: [324, 366],
+    /// A token in a mill, and one that closes another mill by leaving it.
+    InMill: [16, 192],
+    Swing: [-10, 352],
+    /// A free cell next to a token, and a token without one.
+    FreeStep: [142, 89],
+    Stuck: [-260, -244],
+    /// A cell that some token may go to.
+    Reach: [111, -122],
+    /// A token on one of the four crossings of four lines, or on one of the other cells with three.
+    Crossing: [-144, -39],
+    Junction: [-63, 4],
+    Tempo: [272, 165],
 }
+
+/// Tokens to place, of both players, from which on weights are those of a full board.
+const FULL_HANDS: i32 = 8;
+
+type Counts = linear::Counts<{ TERMS.len() }>;
 
 const fn cells(numbers: &[u8]) -> u32 {
     let mut set = 0;
@@ -42,35 +57,67 @@ const JUNCTIONS: u32 = cells(&[2, 8, 10, 12, 13, 15, 17, 23]);
 const NOISY_PLIES: u32 = 4;
 
 impl Charret {
-    fn side(&self, player: Player) -> i32 {
-        let own = self.tokens[player.index()];
+    /// Counts the tokens of a player and what they can do.
+    fn count_side(&self, player: Player, sign: i32, counts: &mut Counts) {
+        let [own, enemy] = [player, player.other()].map(|player| self.tokens[player.index()]);
         let empty = self.empty();
-        let hand = i32::from(self.hands[player.index()]);
-        let count = |set: u32| set.count_ones() as i32;
+        let mut add = |term: Term, set: u32| counts.add_set(term, sign, set.into());
         let open = closing(own) & empty;
-
-        let mut score = worth::TOKEN * (count(own) + hand)
-            + worth::OPEN_MILL * count(open)
-            + worth::IN_MILL * count(in_mills(own))
-            + worth::CROSSING * count(own & CROSSINGS)
-            + worth::JUNCTION * count(own & JUNCTIONS);
-        if hand > 0 || self.flies(player) {
-            return score + worth::THREAT * count(open);
-        }
+        let enemy_everywhere = self.hands[player.other().index()] > 0 || self.flies(player.other());
+        let mills = in_mills(own);
+        add(Term::Token, own);
+        add(Term::OpenMill, open);
+        add(Term::SafeMill, if enemy_everywhere { 0 } else { open & !neighbours(enemy) });
+        add(Term::InMill, mills);
+        add(Term::Crossing, own & CROSSINGS);
+        add(Term::Junction, own & JUNCTIONS);
+        let hand = self.hands[player.index()];
+        let mut closes = 0;
         for token in Bits(own.into()) {
             let steps = neighbours(1 << token) & empty;
-            let closes = closing(own & !(1 << token)) & steps;
-            score += worth::FREE_STEP * count(steps) + worth::THREAT * count(closes);
-            if steps == 0 {
-                score += worth::STUCK;
-            }
+            let closed = closing(own & !(1 << token)) & steps;
+            closes += closed.count_ones() as i32;
+            add(Term::FreeStep, steps);
+            add(Term::Stuck, u32::from(steps == 0));
+            add(Term::Swing, if mills >> token & 1 == 1 { closed } else { 0 });
         }
-        score
+        add(Term::Reach, neighbours(own) & empty);
+        // Who places or jumps gets everywhere.
+        let threats = if hand > 0 || self.flies(player) { open.count_ones() as i32 } else { closes };
+        counts.add(Term::Threat, sign * threats);
+        counts.add(Term::Token, sign * i32::from(hand));
+        match self.total(player) {
+            3 => counts.add(Term::ThreeTokens, sign),
+            4 => counts.add(Term::FourTokens, sign),
+            _ => {}
+        }
     }
 }
 
+impl Linear for Charret {
+    type Counts = Counts;
+
+    const TERMS: &'static [(&'static str, [i16; 2])] = TERMS;
+
+    fn counts(&self) -> Counts {
+        let mut counts = Counts::NONE;
+        self.count_side(self.turn, 1, &mut counts);
+        self.count_side(self.turn.other(), -1, &mut counts);
+        counts.add(Term::Tempo, 1);
+        counts
+    }
+
+    fn stage(&self) -> i32 {
+        (i32::from(self.hands[0] + self.hands[1]) * STAGES / FULL_HANDS).min(STAGES)
+    }
+}
+
+impl Tunable for Charret {
+    type Tuning = LinearTuning;
+}
+
 impl Searchable for Charret {
-    type Weights = ();
+    type Weights = LinearWeights<Self>;
 
     /// From 25 places to 24, with the first capture.
     const MOVE_SPACE: usize = 25 * 25 * 25;
@@ -81,8 +128,8 @@ impl Searchable for Charret {
         (place(from) * 25 + place(to)) * 25 + place(mv.captures().next())
     }
 
-    fn evaluate(&self, (): &()) -> i32 {
-        self.side(self.turn) - self.side(self.turn.other())
+    fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {
+        linear::evaluate(self, weights)
     }
 
     fn noisy_moves_into(&self, ply: u32, out: &mut Vec<CharretMove>) -> Noise {

@@ -20,7 +20,7 @@ pub use board::{International, Spanish, Variant};
 pub use fen::FenError;
 pub use moves::DraughtsMove;
 pub use tuned::DraughtsWeights;
-pub use tuning::{DraughtsTuning, Features};
+pub use tuning::DraughtsTuning;
 
 use crate::position::{Outcome, Player, Position, Reason};
 use crate::zobrist;

@@ -29,8 +29,9 @@ enum Term {
 /// Number of terms.
 pub(super) const TERMS: usize = 7;
 
-/// Their worth in hundredths of a man before tuning.
-pub(super) const UNTUNED: [i32; TERMS] = [100, 310, 310, 20, 8, -3, 3];
+/// Their names, and worth in hundredths of a man before tuning.
+pub(super) const UNTUNED: [(&str, i32); TERMS] =
+    [("Man", 100), ("FirstKing", 310), ("King", 310), ("LongDiagonal", 20), ("Runaway", 8), ("Skew", -3), ("Tempo", 3)];
 
 /// Weights of the evaluation; the one written by hand without.
 #[derive(Clone, Debug)]

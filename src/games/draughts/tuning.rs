@@ -6,20 +6,7 @@ use super::patterns::{Blocks, PATTERNS, digits, turned};
 use super::tuned::{DraughtsWeights, TERMS, UNIT, UNTUNED};
 use crate::bits::Bits;
 use crate::position::{Player, Position};
-use crate::weights;
-
-/// A position as tuning sees it: its worth is the sum of the weights, each as often as it counts.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Features {
-    /// Indexes of weights, and how often they count for the player to move. After the weights come the squares of
-    /// [`DraughtsTuning::squares_of`], from [`DraughtsTuning::WEIGHTS`] on.
-    pub counts: Vec<(u32, i16)>,
-    /// Parts of [`DraughtsTuning::STAGES`] in which the value for a full board counts; in the others it is the one for
-    /// an empty board.
-    pub stage: u32,
-    /// The evaluation has a rule of its own for such positions: they are no ones to learn from.
-    pub drawish: bool,
-}
+use crate::tuning::{Features, Kind, Parameter, Tunable, Tuning};
 
 /// The tuned evaluation of a rule set as a linear model.
 #[derive(Clone, Debug)]
@@ -36,24 +23,48 @@ impl<V: Variant> Default for DraughtsTuning<V> {
 }
 
 impl<V: Variant> DraughtsTuning<V> {
-    /// Number of weights; each has a value for a full board and one for an empty board.
-    pub const WEIGHTS: usize = DraughtsWeights::<V>::COUNT;
-    /// Terms, which come first among the weights: man and king, and others that are no tables.
-    pub const TERMS: usize = TERMS;
-    /// See [`Features::stage`].
-    pub const STAGES: u32 = DraughtsWeights::<V>::STAGES;
+    /// Weights of a file. After them come the squares of [`Self::squares_of`].
+    const WEIGHTS: usize = DraughtsWeights::<V>::COUNT;
     /// Numbers of squares are below this.
-    pub const SQUARES: usize = last_bit::<V>() as usize + 1;
+    const SQUARES: usize = last_bit::<V>() as usize + 1;
 
-    /// Values of the terms before tuning, in hundredths of a man.
-    #[must_use]
-    pub fn untuned() -> [f32; TERMS] {
-        UNTUNED.map(|value| value as f32)
+    /// The squares of the men in a cell of the tables, as the owner of a man sees the board, with the share of each
+    /// square that the cell's block has, negative for men of the opponent. What men are worth one by one can so be put
+    /// into the cells; that is what cells begin with that occur too seldom to learn from.
+    fn squares_of(weight: usize) -> Vec<(usize, f32)> {
+        let Some(cell) = weight.checked_sub(TERMS) else { return Vec::new() };
+        let squares = Blocks::<V>::squares(cell / PATTERNS).into_iter().zip(digits(cell % PATTERNS));
+        squares
+            .filter(|&(_, digit)| digit != 0)
+            .map(|(square, digit)| {
+                let blocks = (0..Blocks::<V>::COUNT).filter(|&block| Blocks::<V>::squares(block).contains(&square));
+                // The block in the middle of a small board is seen by both players: its cells count twice.
+                let cells: usize = blocks.map(|block| 1 + usize::from(Blocks::<V>::turned(block) == block)).sum();
+                let share = 1.0 / cells as f32;
+                if digit == 1 { (square.into(), share) } else { ((last_bit::<V>() - square).into(), -share) }
+            })
+            .collect()
+    }
+}
+
+impl<V: Variant> Tunable for Draughts<V> {
+    type Tuning = DraughtsTuning<V>;
+}
+
+impl<V: Variant> Tuning<Draughts<V>> for DraughtsTuning<V> {
+    const UNIT: f32 = UNIT as f32;
+
+    fn parameters(&self) -> Vec<Parameter> {
+        let terms = UNTUNED.map(|(name, value)| Parameter { kind: Kind::Term(name), untuned: [value as f32; 2] });
+        let cells = std::iter::repeat_n(Parameter::new(Kind::Cell), Self::WEIGHTS - TERMS);
+        let squares = std::iter::repeat_n(Parameter::new(Kind::Shared), Self::SQUARES);
+        terms.into_iter().chain(cells).chain(squares).collect()
     }
 
-    /// The position for the player to move.
-    #[must_use]
-    pub fn features(&self, position: &Draughts<V>) -> Features {
+    fn features(&self, position: &Draughts<V>) -> Option<Features> {
+        if Player::ALL.into_iter().any(|weaker| position.is_drawish(weaker)) {
+            return None;
+        }
         let sign = if position.turn() == Player::One { 1 } else { -1 };
         let mut counts = Vec::with_capacity(64);
         let terms = position.terms().into_iter().enumerate().filter(|&(_, count)| count != 0);
@@ -72,35 +83,20 @@ impl<V: Variant> DraughtsTuning<V> {
         let square = |bit: u8| Self::WEIGHTS as u32 + u32::from(bit);
         counts.extend(Bits(white).map(|bit| (square(bit), sign)));
         counts.extend(Bits(black).map(|bit| (square(last_bit::<V>() - bit), -sign)));
-        let drawish = Player::ALL.into_iter().any(|weaker| position.is_drawish(weaker));
-        Features { counts, stage: position.stage(), drawish }
+        Some(Features { counts, full: position.stage() as f32 / DraughtsWeights::<V>::STAGES as f32 })
     }
 
-    /// The squares of the men in a cell of the tables, as the owner of a man sees the board, with the share of each
-    /// square that the cell's block has, negative for men of the opponent. What men are worth one by one can so be put
-    /// into the cells; that is what cells begin with that occur too seldom to learn from.
-    #[must_use]
-    pub fn squares_of(weight: usize) -> Vec<(usize, f32)> {
-        let Some(cell) = weight.checked_sub(TERMS) else { return Vec::new() };
-        let squares = Blocks::<V>::squares(cell / PATTERNS).into_iter().zip(digits(cell % PATTERNS));
-        squares
-            .filter(|&(_, digit)| digit != 0)
-            .map(|(square, digit)| {
-                let blocks = (0..Blocks::<V>::COUNT).filter(|&block| Blocks::<V>::squares(block).contains(&square));
-                // The block in the middle of a small board is seen by both players: its cells count twice.
-                let cells: usize = blocks.map(|block| 1 + usize::from(Blocks::<V>::turned(block) == block)).sum();
-                let share = 1.0 / cells as f32;
-                if digit == 1 { (square.into(), share) } else { ((last_bit::<V>() - square).into(), -share) }
-            })
-            .collect()
-    }
-
-    /// A file for [`DraughtsWeights`]: the values of all weights in hundredths of a man, for a full board and for an
-    /// empty one, and the rules of the games they come from.
-    #[must_use]
-    pub fn to_bytes(rules: &str, values: [&[f32]; 2]) -> Vec<u8> {
-        let values = values.into_iter().flatten().map(|value| (value * UNIT as f32).round() as i16);
-        weights::write(V::ID, rules, &values.collect::<Vec<_>>())
+    /// Puts what the squares are worth into the cells.
+    fn settle(&self, mut values: Vec<[f32; 2]>) -> Vec<[f32; 2]> {
+        let squares = values.split_off(Self::WEIGHTS);
+        for (weight, value) in values.iter_mut().enumerate() {
+            for (square, share) in Self::squares_of(weight) {
+                for kind in 0..2 {
+                    value[kind] += share * squares[square][kind];
+                }
+            }
+        }
+        values
     }
 }
 
@@ -113,13 +109,18 @@ mod tests {
     use crate::zobrist::SplitMix64;
 
     /// Weights without meaning, in hundredths of a man.
-    fn random_values<V: Variant>(seed: u64) -> [Vec<f32>; 2] {
+    fn random_values<V: Variant>(seed: u64) -> Vec<[f32; 2]> {
         let mut random = SplitMix64::new(seed);
-        [0, 1].map(|_| (0..DraughtsTuning::<V>::WEIGHTS).map(|_| random.below(101) as f32 - 50.0).collect())
+        let mut values = vec![[0.0; 2]; DraughtsTuning::<V>::WEIGHTS + DraughtsTuning::<V>::SQUARES];
+        for value in values[..DraughtsTuning::<V>::WEIGHTS].iter_mut().flatten() {
+            *value = random.below(101) as f32 - 50.0;
+        }
+        values
     }
 
-    fn weights_of<V: Variant>([full, empty]: &[Vec<f32>; 2]) -> DraughtsWeights<V> {
-        DraughtsWeights::from_bytes(&DraughtsTuning::<V>::to_bytes("", [full, empty])).expect("a good file")
+    fn weights_of<V: Variant>(values: &[[f32; 2]]) -> DraughtsWeights<V> {
+        let bytes = DraughtsTuning::<V>::default().to_bytes("", values.to_vec());
+        Weights::from_bytes(&bytes).expect("a good file")
     }
 
     /// Calls `check` with positions of random games.
@@ -136,16 +137,15 @@ mod tests {
     }
 
     fn the_evaluation_is_the_sum_of_its_weights<V: Variant>() {
-        let [full, empty] = random_values::<V>(1);
-        let weights = weights_of::<V>(&[full.clone(), empty.clone()]);
+        let values = random_values::<V>(1);
+        let weights = weights_of::<V>(&values);
         let tuning = DraughtsTuning::<V>::default();
         on_random_positions::<V>(|position| {
-            let features = tuning.features(position);
-            let share = f64::from(features.stage) / f64::from(DraughtsTuning::<V>::STAGES);
-            let own = features.counts.iter().filter(|&&(weight, _)| (weight as usize) < full.len());
-            let worth: f64 = own
+            let Some(features) = tuning.features(position) else { return };
+            let share = f64::from(features.full);
+            let worth: f64 = (features.counts.iter())
                 .map(|&(weight, times)| {
-                    let [full, empty] = [&full, &empty].map(|values| f64::from(values[weight as usize]));
+                    let [full, empty] = values[weight as usize].map(f64::from);
                     f64::from(times) * (share * full + (1.0 - share) * empty)
                 })
                 .sum();
@@ -189,10 +189,11 @@ mod tests {
 
     #[test]
     fn weights_are_for_one_rule_set() {
-        let [full, empty] = random_values::<Spanish>(3);
-        let bytes = DraughtsTuning::<Spanish>::to_bytes("", [&full, &empty]);
+        let values = random_values::<Spanish>(3);
+        let bytes = DraughtsTuning::<Spanish>::default().to_bytes("", values.clone());
         assert!(DraughtsWeights::<Spanish>::from_bytes(&bytes).is_ok());
         assert!(matches!(DraughtsWeights::<International>::from_bytes(&bytes), Err(WeightsError::Game { .. })));
+        assert_eq!(DraughtsTuning::<Spanish>::default().read_values(&bytes), Ok(values));
     }
 
     fn squares_are_shared_out_among_blocks<V: Variant>() {
@@ -200,7 +201,7 @@ mod tests {
         let tuning = DraughtsTuning::<V>::default();
         let position = Draughts::<V>::from_parts([V::BOARD, 0], 0, Player::One, Default::default());
         let mut shares = vec![0.0; DraughtsTuning::<V>::SQUARES];
-        let counts = tuning.features(&position).counts.into_iter();
+        let counts = tuning.features(&position).expect("no draw").counts.into_iter();
         for (weight, times) in counts.filter(|&(weight, _)| (weight as usize) < DraughtsTuning::<V>::WEIGHTS) {
             for (square, share) in DraughtsTuning::<V>::squares_of(weight as usize) {
                 shares[square] += share * f32::from(times);

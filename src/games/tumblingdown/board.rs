@@ -92,6 +92,15 @@ impl Stack {
         63 - self.0.leading_zeros() as u8
     }
 
+    /// Pieces of a player in it.
+    pub(super) const fn pieces_of(self, player: Player) -> u8 {
+        let black = self.0.count_ones() as u8 - 1;
+        match player {
+            Player::One => self.height() - black,
+            Player::Two => black,
+        }
+    }
+
     /// The bits, unique for each stack.
     pub(super) const fn bits(self) -> u64 {
         self.0

@@ -1,31 +1,55 @@
-//! Tumblingdown for the search: a hand-written evaluation, and the moves that quiescence looks at.
+//! Tumblingdown for the search: a linear evaluation, and the moves that quiescence looks at.
 
 use super::Tumblingdown;
+use super::board::{Direction, neighbours};
 use super::moves::TumblingdownMove;
 use crate::bits::Bits;
+use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
 use crate::position::{Player, Position};
 use crate::search::{Noise, Searchable};
+use crate::tuning::Tunable;
 
-/// Worth of things, in hundredths of a stack.
-mod worth {
-    /// A stack that one may move.
-    pub(super) const STACK: i32 = 100;
+terms! {
+    /// A stack that one may move; of them those of one piece, and of four or more.
+    Stack: [115, 221],
+    Single: [87, 128],
+    Tall: [-28, -74],
+    /// A piece in such a stack, of its owner or of the enemy: it comes along.
+    OwnPiece: [81, 85],
+    EnemyPiece: [81, 85],
     /// A move more or less.
-    pub(super) const MOVE: i32 = 2;
-    /// A piece, of either colour, in such a stack: it comes along.
-    pub(super) const PIECE: i32 = 5;
-    /// A pure stack. Of equal height they are targets, and pieces on top of enemy ones do more (300 games at 1,500 nodes
-    /// with it and the one above, against neither: 189 to 111).
-    pub(super) const PURE: i32 = -40;
-    /// A king beyond the first: each is one more to lose (300 games at 2,000 nodes, against 0: 168 to 132).
-    pub(super) const KING_TOO_MANY: i32 = -60;
-    /// A step of height of the tallest pure stack below the kings, on which one falls back.
-    pub(super) const RESERVE: i32 = 20;
-    /// A move that hits an enemy king, for the player not to move: the other must answer it.
-    pub(super) const HIT: i32 = 15;
-    /// The player to move.
-    pub(super) const TEMPO: i32 = 30;
+    Move: [49, 21],
+    /// A stack on one of the 16 squares in the middle.
+    Central: [-38, -47],
+    /// A pure stack. Of equal height they are targets, and pieces on top of enemy ones do more.
+    Pure: [-454, -31],
+    /// A king beyond the first: each is one more to lose.
+    KingTooMany: [-342, -269],
+    /// Height of the kings, and of the tallest pure stacks below them, on which one falls back; how many there are.
+    KingHeight: [-4, 60],
+    ReserveHeight: [417, 628],
+    Reserve: [104, -209],
+    /// A direction in which a king stands at the edge.
+    KingAtEdge: [4, 9],
+    /// A move by which the own king grows.
+    Defender: [31, 204],
+    /// An enemy stack that reaches a king, but drops no enemy piece there.
+    Blunt: [173, -126],
+    /// A move of the enemy that hits a king of the player to move: it must be answered.
+    Hit: [-108, -121],
+    Tempo: [221, 739],
 }
+
+type Counts = linear::Counts<{ TERMS.len() }>;
+
+/// The 16 squares in the middle.
+const CENTRE: u64 = 0x0000_3C3C_3C3C_0000;
+
+/// Height from which a stack is tall.
+const TALL: u8 = 4;
+
+/// Occupied squares on a full board.
+const FULL: i32 = 40;
 
 /// Merits of moves before anything is known of them.
 mod merit {
@@ -43,17 +67,52 @@ mod merit {
 const EVASION_PLIES: u32 = 1;
 
 impl Tumblingdown {
-    fn side(&self, player: Player) -> i32 {
+    /// Counts the stacks of a player, by what is in them.
+    fn count_stacks(&self, player: Player, sign: i32, counts: &mut Counts) {
         let index = player.index();
         let owned = self.owned[index];
-        let kings = self.kings[index].squares.count_ones() as i32;
-        let pieces: i32 = Bits(owned).map(|square| i32::from(self.stack(square).height())).sum();
-        worth::STACK * owned.count_ones() as i32
-            + worth::PIECE * pieces
-            + worth::PURE * self.pure[index].count_ones() as i32
-            + worth::MOVE * super::board::neighbours(owned) as i32
-            + worth::KING_TOO_MANY * (kings - 1).max(0)
-            + worth::RESERVE * i32::from(self.pure_counts[index].second())
+        for square in Bits(owned) {
+            let stack = self.stack(square);
+            let [own, enemy] = [player, player.other()].map(|player| i32::from(stack.pieces_of(player)));
+            counts.add(Term::OwnPiece, sign * own);
+            counts.add(Term::EnemyPiece, sign * enemy);
+            counts.add(Term::Single, sign * i32::from(own + enemy == 1));
+            counts.add(Term::Tall, sign * i32::from(own + enemy >= TALL.into()));
+        }
+        counts.add_set(Term::Stack, sign, owned);
+        counts.add_set(Term::Central, sign, owned & CENTRE);
+        counts.add_set(Term::Pure, sign, self.pure[index]);
+        counts.add(Term::Move, sign * neighbours(owned) as i32);
+        let kings = self.kings[index];
+        let second = self.pure_counts[index].second();
+        counts.add(Term::KingTooMany, sign * (kings.squares.count_ones() as i32 - 1).max(0));
+        counts.add(Term::KingHeight, sign * i32::from(kings.height));
+        counts.add(Term::ReserveHeight, sign * i32::from(second));
+        counts.add(Term::Reserve, sign * i32::from(self.pure_counts[index].of(second)));
+    }
+
+    /// Counts the stacks that reach the kings of a player.
+    fn count_reach(&self, player: Player, sign: i32, counts: &mut Counts) {
+        for king in self.king_squares(player) {
+            for direction in Direction::ALL {
+                let at_edge = direction.room(king) == 0;
+                counts.add(Term::KingAtEdge, sign * i32::from(at_edge));
+                let back = direction.opposite();
+                for steps in 1..=back.room(king) {
+                    let stack = self.stack(back.step(king, steps));
+                    let Some(owner) = stack.owner().filter(|_| stack.height() >= steps) else { continue };
+                    // At the edge the top piece lands here at the latest.
+                    let sharp = at_edge || stack.above_bottom(steps - 1) == owner;
+                    match (owner == player, sharp) {
+                        (true, true) => counts.add(Term::Defender, sign),
+                        (true, false) => {}
+                        (false, true) if player == self.turn => counts.add(Term::Hit, 1),
+                        (false, true) => {}
+                        (false, false) => counts.add(Term::Blunt, sign),
+                    }
+                }
+            }
+        }
     }
 
     /// Squares that a move touches.
@@ -86,8 +145,33 @@ impl Tumblingdown {
     }
 }
 
+impl Linear for Tumblingdown {
+    type Counts = Counts;
+
+    const TERMS: &'static [(&'static str, [i16; 2])] = TERMS;
+
+    fn counts(&self) -> Counts {
+        let mut counts = Counts::NONE;
+        for (player, sign) in [(self.turn, 1), (self.turn.other(), -1)] {
+            self.count_stacks(player, sign, &mut counts);
+            self.count_reach(player, sign, &mut counts);
+        }
+        counts.add(Term::Tempo, 1);
+        counts
+    }
+
+    fn stage(&self) -> i32 {
+        let occupied = (self.owned[0] | self.owned[1]).count_ones() as i32;
+        (occupied * STAGES / FULL).min(STAGES)
+    }
+}
+
+impl Tunable for Tumblingdown {
+    type Tuning = LinearTuning;
+}
+
 impl Searchable for Tumblingdown {
-    type Weights = ();
+    type Weights = LinearWeights<Self>;
 
     const MOVE_SPACE: usize = 64 * 8;
 
@@ -95,10 +179,8 @@ impl Searchable for Tumblingdown {
         usize::from(mv.from) * 8 + mv.direction.index()
     }
 
-    fn evaluate(&self, (): &()) -> i32 {
-        let (us, them) = (self.turn, self.turn.other());
-        let threats = self.king_hits(them).count() as i32;
-        self.side(us) - self.side(them) + worth::TEMPO - worth::HIT * threats
+    fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {
+        linear::evaluate(self, weights)
     }
 
     /// A capture of the king wins, and nothing else matters then. At the horizon a player whose king is threatened must

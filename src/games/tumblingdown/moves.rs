@@ -174,6 +174,11 @@ impl PureCounts {
         }
     }
 
+    /// How many there are of a height.
+    pub(super) fn of(&self, height: u8) -> u8 {
+        self.counts[usize::from(height & 63)]
+    }
+
     /// The greatest height; 0 without a pure stack.
     pub(super) fn highest(&self) -> u8 {
         63 - (self.heights | 1).leading_zeros() as u8

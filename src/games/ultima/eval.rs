@@ -1,47 +1,86 @@
-//! Ultima for the search: a hand-written evaluation, and the moves that quiescence looks at.
+//! Ultima for the search: a linear evaluation, and the moves that quiescence looks at.
 
 use super::Ultima;
-use super::board::{Kind, NEIGHBOURS, bit, queen_rays, rook_rays};
+use super::board::{Kind, NEIGHBOURS, bit, direction, file_of, queen_rays, rank_of, rook_rays, shift};
+use super::check::ORTHOGONAL;
 use super::moves::UltimaMove;
 use crate::bits::Bits;
+use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
 use crate::position::{Player, Position};
 use crate::search::{Noise, Searchable};
+use crate::tuning::Tunable;
 
-/// Worth of things, in hundredths of a pincer.
-mod worth {
-    use super::Kind;
-
-    pub(super) const fn man(kind: Kind) -> i32 {
-        match kind {
-            Kind::Pincer => 100,
-            Kind::Coordinator => 280,
-            Kind::Withdrawer => 300,
-            Kind::Chameleon => 360,
-            Kind::LongLeaper => 520,
-            Kind::Immobiliser => 600,
-            Kind::King => 0,
-        }
+/// Worth of men in captures, in hundredths of a pincer.
+const fn worth(kind: Kind) -> i32 {
+    match kind {
+        Kind::Pincer => 100,
+        Kind::Coordinator => 280,
+        Kind::Withdrawer => 300,
+        Kind::Chameleon => 360,
+        Kind::LongLeaper => 520,
+        Kind::Immobiliser => 600,
+        Kind::King => 0,
     }
-
-    /// Share of its worth that a frozen man loses, in hundredths.
-    pub(super) const FROZEN_SHARE: i32 = 22;
-    pub(super) const FROZEN_KING: i32 = -60;
-    /// A square that a mobile man can go to.
-    pub(super) const REACH: i32 = 2;
-    /// An enemy man beside the king, and one of the four on which a pincer could lean.
-    pub(super) const BESIDE_KING: i32 = -8;
-    pub(super) const ANVIL: i32 = -10;
-    /// A mobile man within two squares of the enemy king.
-    pub(super) const NEAR_ENEMY_KING: i32 = 5;
-    /// The king, for every step from the edge, while the enemy is strong; the other way round in the end.
-    pub(super) const KING_OUT: i32 = -9;
-    /// Against a bare side: its king by its distance from the middle, the own king by its distance from it.
-    pub(super) const DRIVEN_OUT: i32 = 14;
-    pub(super) const KING_DISTANCE: i32 = -8;
-    /// A square that the bare side's king could still step to.
-    pub(super) const ROOM: i32 = -6;
-    pub(super) const TEMPO: i32 = 6;
 }
+
+terms! {
+    Pincer: [896, 661],
+    Coordinator: [2674, 2289],
+    Withdrawer: [2636, 2296],
+    Chameleon: [2933, 2584],
+    LongLeaper: [4357, 4275],
+    Immobiliser: [4975, 5056],
+    /// A man that is frozen, besides what it is worth.
+    FrozenPincer: [-164, -182],
+    FrozenCoordinator: [-567, -735],
+    FrozenWithdrawer: [-247, -670],
+    FrozenChameleon: [-666, -504],
+    FrozenLongLeaper: [-887, -1532],
+    FrozenImmobiliser: [-1434, -1671],
+    FrozenKing: [-551, -547],
+    /// A square that a mobile man slides to.
+    PincerReach: [6, -9],
+    CoordinatorReach: [23, -30],
+    WithdrawerReach: [26, -28],
+    ChameleonReach: [23, -23],
+    LongLeaperReach: [29, -58],
+    ImmobiliserReach: [-15, -8],
+    /// A man on one of the 16 squares in the middle.
+    CentralPincer: [-9, 75],
+    CentralPiece: [-50, 77],
+    /// A man of the player to move that the enemy threatens to capture; of pieces the first, and the others.
+    PincerEnPrise: [-26, -106],
+    PieceEnPrise: [-396, -193],
+    MoreEnPrise: [-317, -304],
+    /// An enemy man beside the king, and one on a side on which a pincer could lean.
+    BesideKing: [53, 231],
+    Anvil: [-99, -7],
+    /// A mobile man within two squares of the enemy king.
+    NearEnemyKing: [9, -9],
+    /// An empty square beside the king.
+    KingRoom: [107, -49],
+    /// The king, for every step from the edge, while the enemy is strong.
+    KingOut: [-311, 191],
+    /// Against a bare side: its king by its distance from the middle, the own king by its distance from it, and a square
+    /// that the bare king could still step to.
+    DrivenOut: [698, -246],
+    KingDistance: [309, -50],
+    BareRoom: [149, -60],
+    Tempo: [131, -8],
+}
+
+/// Terms of a kind of men: one there, one frozen, and a square that a mobile one slides to.
+const OF_KIND: [(Kind, [Term; 3]); 6] = [
+    (Kind::Pincer, [Term::Pincer, Term::FrozenPincer, Term::PincerReach]),
+    (Kind::Coordinator, [Term::Coordinator, Term::FrozenCoordinator, Term::CoordinatorReach]),
+    (Kind::Withdrawer, [Term::Withdrawer, Term::FrozenWithdrawer, Term::WithdrawerReach]),
+    (Kind::Chameleon, [Term::Chameleon, Term::FrozenChameleon, Term::ChameleonReach]),
+    (Kind::LongLeaper, [Term::LongLeaper, Term::FrozenLongLeaper, Term::LongLeaperReach]),
+    (Kind::Immobiliser, [Term::Immobiliser, Term::FrozenImmobiliser, Term::ImmobiliserReach]),
+];
+
+/// The 16 squares in the middle.
+const CENTRE: u64 = 0x0000_3C3C_3C3C_0000;
 
 /// A side with less material than this can no longer attack, and its king is hunted.
 const BARE: i32 = 500;
@@ -62,55 +101,153 @@ fn distance(a: u8, b: u8) -> i32 {
     along(a % 8, b % 8).max(along(a / 8, b / 8))
 }
 
+/// Where the mobile men of a player slide to.
+struct Reach {
+    frozen: u64,
+    /// Squares by kind.
+    squares: [u64; 7],
+}
+
+type Counts = linear::Counts<{ TERMS.len() }>;
+
 impl Ultima {
     /// Men without the king, at their full worth.
     fn material(&self, player: Player) -> i32 {
-        Kind::ALL.into_iter().map(|kind| worth::man(kind) * self.board.of(player, kind).count_ones() as i32).sum()
+        Kind::ALL.into_iter().map(|kind| worth(kind) * self.board.of(player, kind).count_ones() as i32).sum()
     }
 
-    fn side(&self, player: Player, own_worth: i32, enemy_worth: i32) -> i32 {
+    /// Counts men, and the squares that they slide to.
+    fn count_men(&self, player: Player, sign: i32, counts: &mut Counts) -> Reach {
         let board = &self.board;
-        let frozen = board.frozen(player, &self.rules);
         let occupied = board.occupied();
-        let enemy = board.men(player.other());
-        let (Some(king), Some(target)) = (board.king(player), board.king(player.other())) else { return 0 };
-        let close = NEIGHBOURS[target as usize & 63];
-        let zone = Bits(close).fold(close, |set, square| set | NEIGHBOURS[square as usize & 63]);
-        let mut score = own_worth;
-
-        for kind in Kind::ALL {
+        let frozen = board.frozen(player, &self.rules);
+        let mut squares = [0; 7];
+        for (kind, [there, held, reach]) in OF_KIND {
             let men = board.of(player, kind);
-            score -= worth::man(kind) * worth::FROZEN_SHARE / 100 * (men & frozen).count_ones() as i32;
-            let rays = match kind {
-                Kind::King => continue,
-                Kind::Pincer => rook_rays,
-                _ => queen_rays,
-            };
+            counts.add_set(there, sign, men);
+            counts.add_set(held, sign, men & frozen);
+            let rays = if kind == Kind::Pincer { rook_rays } else { queen_rays };
             for man in Bits(men & !frozen) {
-                score += worth::REACH * (rays(man, occupied) & !occupied).count_ones() as i32;
+                let free = rays(man, occupied) & !occupied;
+                counts.add_set(reach, sign, free);
+                squares[kind as usize] |= free;
             }
         }
-        score += worth::NEAR_ENEMY_KING * (zone & board.men(player) & !frozen & !bit(king)).count_ones() as i32;
-        if frozen & bit(king) != 0 {
-            score += worth::FROZEN_KING;
+        Reach { frozen, squares }
+    }
+
+    /// Counts what hangs on the kings.
+    fn count_kings(&self, player: Player, sign: i32, reach: &Reach, counts: &mut Counts) {
+        let board = &self.board;
+        let (own, enemy) = (board.men(player), board.men(player.other()));
+        let (Some(king), Some(target)) = (board.king(player), board.king(player.other())) else { return };
+        let [around, close] = [king, target].map(|square| NEIGHBOURS[square as usize & 63]);
+        let zone = Bits(close).fold(close, |set, square| set | NEIGHBOURS[square as usize & 63]);
+        let mobile = own & !reach.frozen & !bit(king);
+        counts.add_set(Term::FrozenKing, sign, reach.frozen & bit(king));
+        counts.add_set(Term::NearEnemyKing, sign, zone & mobile);
+        counts.add_set(Term::KingRoom, sign, around & !board.occupied());
+        let [ours, theirs] = [player, player.other()].map(|player| self.material(player));
+        if theirs >= BARE {
+            let beside = around & enemy;
+            counts.add_set(Term::BesideKing, sign, beside);
+            counts.add_set(Term::Anvil, sign, beside & rook_rays(king, u64::MAX));
+            counts.add(Term::KingOut, sign * from_edge(king));
+        } else if ours > theirs {
+            counts.add(Term::DrivenOut, sign * (3 - from_edge(target)));
+            counts.add(Term::KingDistance, sign * distance(king, target));
+            counts.add_set(Term::BareRoom, sign, close & !board.occupied() & !around);
         }
-        if enemy_worth >= BARE {
-            let beside = NEIGHBOURS[king as usize & 63] & enemy;
-            let leaned = beside & rook_rays(king, u64::MAX);
-            score += worth::BESIDE_KING * beside.count_ones() as i32 + worth::ANVIL * leaned.count_ones() as i32;
-            score += worth::KING_OUT * from_edge(king);
-        } else if own_worth > enemy_worth {
-            let room = close & !occupied & !NEIGHBOURS[king as usize & 63];
-            score += worth::DRIVEN_OUT * (3 - from_edge(target))
-                + worth::KING_DISTANCE * distance(king, target)
-                + worth::ROOM * room.count_ones() as i32;
+    }
+
+    /// Men that `player`, who has this reach, could capture if it were to move: leaps over several men and what such a
+    /// capture does to the own king apart.
+    fn targets(&self, player: Player, reach: &Reach) -> u64 {
+        let board = &self.board;
+        let own = board.men(player);
+        let prey = |kind: Kind| board.of(player.other(), kind);
+        let victims = board.men(player.other()) & !prey(Kind::King);
+        let of_kind = |kind: Kind| reach.squares[kind as usize];
+        let mobile = |kind: Kind| Bits(board.of(player, kind) & !reach.frozen);
+        let occupied = board.occupied();
+        let mut targets = 0;
+
+        let straight = mobile(Kind::Chameleon).fold(0, |set, man| set | rook_rays(man, occupied)) & !occupied;
+        for (squares, prey) in [(of_kind(Kind::Pincer), victims), (straight, prey(Kind::Pincer))] {
+            for way in ORTHOGONAL {
+                targets |= shift(shift(prey & shift(own, way), way) & squares, way ^ 4);
+            }
         }
-        score
+        if let Some(king) = board.king(player) {
+            let (file, rank) = (file_of(king), rank_of(king));
+            for (squares, prey) in
+                [(of_kind(Kind::Coordinator), victims), (of_kind(Kind::Chameleon), prey(Kind::Coordinator))]
+            {
+                let corners = squares & !file & !rank;
+                let seen =
+                    |victim: &u8| (if file & bit(*victim) != 0 { rank_of } else { file_of })(*victim) & corners != 0;
+                targets |= Bits(prey & (file ^ rank)).filter(seen).fold(0, |set, victim| set | bit(victim));
+            }
+        }
+        for (kind, prey) in [(Kind::Withdrawer, victims), (Kind::Chameleon, prey(Kind::Withdrawer))] {
+            for man in mobile(kind) {
+                let left =
+                    |victim: &u8| direction(*victim, man).is_some_and(|away| shift(bit(man), away) & !occupied != 0);
+                let beside = Bits(NEIGHBOURS[man as usize & 63] & prey);
+                targets |= beside.filter(left).fold(0, |set, victim| set | bit(victim));
+            }
+        }
+        for (kind, prey) in [(Kind::LongLeaper, victims), (Kind::Chameleon, prey(Kind::LongLeaper))] {
+            for man in mobile(kind) {
+                let leapt =
+                    |victim: &u8| direction(man, *victim).is_some_and(|way| shift(bit(*victim), way) & !occupied != 0);
+                let first = Bits(queen_rays(man, occupied) & prey);
+                targets |= first.filter(leapt).fold(0, |set, victim| set | bit(victim));
+            }
+        }
+        targets
     }
 }
 
+impl Linear for Ultima {
+    type Counts = Counts;
+
+    const TERMS: &'static [(&'static str, [i16; 2])] = TERMS;
+
+    fn counts(&self) -> Counts {
+        let mut counts = Counts::NONE;
+        let us = self.turn();
+        for (player, sign) in [(us, 1), (us.other(), -1)] {
+            let reach = self.count_men(player, sign, &mut counts);
+            self.count_kings(player, sign, &reach, &mut counts);
+            let pincers = self.board.of(player, Kind::Pincer);
+            counts.add_set(Term::CentralPincer, sign, pincers & CENTRE);
+            counts.add_set(Term::CentralPiece, sign, self.board.men(player) & !pincers & CENTRE);
+            if player != us {
+                let targets = self.targets(player, &reach);
+                let pincers = targets & self.board.kind(Kind::Pincer);
+                let pieces = (targets & !pincers).count_ones() as i32;
+                counts.add_set(Term::PincerEnPrise, 1, pincers);
+                counts.add(Term::PieceEnPrise, pieces.min(1));
+                counts.add(Term::MoreEnPrise, (pieces - 1).max(0));
+            }
+        }
+        counts.add(Term::Tempo, 1);
+        counts
+    }
+
+    /// 32 men on a full board.
+    fn stage(&self) -> i32 {
+        (self.board.occupied().count_ones() as i32 * STAGES / 32).min(STAGES)
+    }
+}
+
+impl Tunable for Ultima {
+    type Tuning = LinearTuning;
+}
+
 impl Searchable for Ultima {
-    type Weights = ();
+    type Weights = LinearWeights<Self>;
 
     const MOVE_SPACE: usize = 64 * 64;
 
@@ -118,10 +255,8 @@ impl Searchable for Ultima {
         usize::from(mv.from) * 64 + usize::from(mv.to)
     }
 
-    fn evaluate(&self, (): &()) -> i32 {
-        let us = self.turn();
-        let (ours, theirs) = (self.material(us), self.material(us.other()));
-        self.side(us, ours, theirs) - self.side(us.other(), theirs, ours) + worth::TEMPO
+    fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {
+        linear::evaluate(self, weights)
     }
 
     /// Captures; in check, every move.
@@ -142,8 +277,8 @@ impl Searchable for Ultima {
             return 0;
         }
         let taken: i32 =
-            Bits(mv.captured).filter_map(|square| self.board.man_on(square)).map(|(_, kind)| worth::man(kind)).sum();
-        1000 + 10 * taken - worth::man(self.mover(mv)) / 10
+            Bits(mv.captured).filter_map(|square| self.board.man_on(square)).map(|(_, kind)| worth(kind)).sum();
+        1000 + 10 * taken - worth(self.mover(mv)) / 10
     }
 
     fn is_noisy(&self, mv: UltimaMove) -> bool {

@@ -5,8 +5,10 @@ mod log;
 mod model;
 mod selfplay;
 
+use std::path::Path;
+
 use clap::Subcommand;
-use tablier::{AnyGame, Rules};
+use tablier::{AnyGame, Rules, WeightsError};
 
 /// Steps of tuning.
 #[derive(Subcommand)]
@@ -37,15 +39,24 @@ pub fn run(step: &Step) -> Result<(), String> {
         Step::Fit { options } => {
             let game = open(&options.game)?;
             let rules = game.rules();
-            let rules: Vec<String> = rules.iter().map(|(name, value)| format!("{name}={value}")).collect();
-            let rules = rules.join(" ");
             match &game {
-                AnyGame::Draughts(game) => fit::run(game.position(), &rules, options),
-                AnyGame::SpanishDraughts(game) => fit::run(game.position(), &rules, options),
-                _ => Err(format!("the evaluation of {} takes no weights", options.game)),
+                AnyGame::Draughts(game) => fit::run(game, &rules, options),
+                AnyGame::SpanishDraughts(game) => fit::run(game, &rules, options),
+                AnyGame::Charret(game) => fit::run(game, &rules, options),
+                AnyGame::Bulltricker(game) => fit::run(game, &rules, options),
+                AnyGame::Tumblingdown(game) => fit::run(game, &rules, options),
+                AnyGame::Ultima(game) => fit::run(game, &rules, options),
             }
         }
     }
+}
+
+/// What `read` makes of the bytes of a file.
+fn bytes_of<T>(path: &Path, read: impl FnOnce(&[u8]) -> Result<T, WeightsError>) -> Result<T, String> {
+    std::fs::read(path)
+        .map_err(|error| error.to_string())
+        .and_then(|bytes| read(&bytes).map_err(|error| error.to_string()))
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn open(id: &str) -> Result<AnyGame, String> {

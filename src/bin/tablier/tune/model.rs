@@ -34,6 +34,13 @@ impl Samples {
         self.counts.extend(counts);
     }
 
+    /// Adds those of another collection.
+    pub fn append(&mut self, mut others: Self) {
+        let shift = self.counts.len();
+        self.samples.extend(others.samples.iter().map(|sample| Sample { counts: sample.counts + shift, ..*sample }));
+        self.counts.append(&mut others.counts);
+    }
+
     pub fn len(&self) -> usize {
         self.samples.len()
     }
@@ -55,6 +62,9 @@ impl Samples {
 
 /// Values of the weights for a full and for an empty board.
 pub type Values = Vec<[f32; 2]>;
+
+/// Threads that share the work. Always as many, so that sums are always the same.
+pub const THREADS: usize = 2;
 
 /// How to learn.
 #[derive(Clone, Copy, Debug)]
@@ -82,6 +92,22 @@ pub fn promise(worth: f32, scale: f32) -> f32 {
     1.0 / (1.0 + (-worth / scale).exp())
 }
 
+/// Sums the slopes of the loss of some samples.
+fn slopes(samples: &Samples, indexes: &[u32], values: &Values, scale: f32, sums: &mut Values) {
+    sums.fill([0.0; 2]);
+    for &index in indexes {
+        let counts = samples.counts(index as usize);
+        let Sample { full, target, .. } = samples.samples[index as usize];
+        let slope = promise(worth(values, counts, full), scale) - target;
+        for count in counts {
+            let part = slope * f32::from(count.times);
+            let [at_full, at_empty] = &mut sums[count.weight as usize];
+            *at_full += part * full;
+            *at_empty += part * (1.0 - full);
+        }
+    }
+}
+
 /// Mean cross-entropy of targets and promises.
 pub fn loss(samples: &Samples, values: &Values, scale: f32) -> f64 {
     let losses = samples.samples.iter().enumerate().map(|(index, sample)| {
@@ -104,7 +130,7 @@ pub fn fit(
     let mut order: Vec<u32> = (0..samples.len() as u32).collect();
     let mut random = SplitMix64::new(schedule.seed);
     let mut moments = vec![[[0.0_f32; 2]; 2]; values.len()];
-    let mut gradients = vec![[0.0_f32; 2]; values.len()];
+    let mut gradients = [(); THREADS].map(|()| vec![[0.0_f32; 2]; values.len()]);
     let beginning = values.clone();
     let mut corrections = [1.0_f32; 2];
     let steps = schedule.epochs * samples.len().div_ceil(schedule.batch);
@@ -114,18 +140,12 @@ pub fn fit(
             order.swap(i, random.below(i as u64 + 1) as usize);
         }
         for batch in order.chunks(schedule.batch) {
-            gradients.fill([0.0; 2]);
-            for &index in batch {
-                let counts = samples.counts(index as usize);
-                let Sample { full, target, .. } = samples.samples[index as usize];
-                let slope = promise(worth(values, counts, full), schedule.scale) - target;
-                for count in counts {
-                    let part = slope * f32::from(count.times);
-                    let [at_full, at_empty] = &mut gradients[count.weight as usize];
-                    *at_full += part * full;
-                    *at_empty += part * (1.0 - full);
+            std::thread::scope(|scope| {
+                for (indexes, sums) in batch.chunks(batch.len().div_ceil(THREADS)).zip(&mut gradients) {
+                    let values = &*values;
+                    scope.spawn(move || slopes(samples, indexes, values, schedule.scale, sums));
                 }
-            }
+            });
             let progress = step as f32 / steps as f32;
             let rate = schedule.rate * (0.505 + 0.495 * (std::f32::consts::PI * progress).cos());
             step += 1;
@@ -135,7 +155,8 @@ pub fn fit(
             for (weight, value) in values.iter_mut().enumerate() {
                 for kind in 0..2 {
                     let penalty = decay[weight] * (value[kind] - beginning[weight][kind]) / schedule.scale;
-                    let gradient = gradients[weight][kind] / batch.len() as f32 + penalty;
+                    let sum: f32 = gradients.iter().map(|sums| sums[weight][kind]).sum();
+                    let gradient = sum / batch.len() as f32 + penalty;
                     let [mean, square] = &mut moments[weight][kind];
                     *mean += (1.0 - MEMORY[0]) * (gradient - *mean);
                     *square += (1.0 - MEMORY[1]) * (gradient * gradient - *square);

@@ -53,10 +53,7 @@ pub fn run<P: Playable + Sync>(start: &Game<P>, options: &Options) -> Result<(),
     let start = start.position();
     let weights = match &options.weights {
         None => P::Weights::default(),
-        Some(path) => std::fs::read(path)
-            .map_err(|error| error.to_string())
-            .and_then(|bytes| Weights::from_bytes(&bytes).map_err(|error| error.to_string()))
-            .map_err(|error| format!("{}: {error}", path.display()))?,
+        Some(path) => super::bytes_of(path, Weights::from_bytes)?,
     };
     let weights = &weights;
     let clock = Instant::now();
