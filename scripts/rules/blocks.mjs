@@ -1,0 +1,62 @@
+// The HTML of a diagram and of an exercise: what is there without a script is the board in characters and its position.
+import { WORDS } from "./words.mjs";
+
+/** Diagrams with these ids are numbered as the figures of the page that first described the game. */
+const NUMBERED = /^\d+[a-z]?$/;
+
+/**
+ * @param {string} id
+ * @param {string} caption Markdown.
+ * @param {(text: string) => string} inline Renders Markdown.
+ * @param {{ language: string, game: string, positions: object, Game: Function }} env
+ */
+export function diagram(id, caption, inline, env) {
+  const source = entry(env.positions.diagrams, id);
+  const label = NUMBERED.test(id) ? `<b>${WORDS[env.language].figure} ${id}.</b> ` : "";
+  return `<figure id="figure-${id}" class="diagram ${env.game}">
+${board(source, env)}
+<figcaption>${label}${inline(caption)}</figcaption>
+</figure>
+`;
+}
+
+/** The text is the task and, behind a line `---`, what is said to the one who has solved it. */
+export function exercise(id, text, inline, env) {
+  const source = entry(env.positions.exercises, id);
+  const [task, reply] = text.split(/^---$/m);
+  if (!reply) throw new Error(`exercise ${id}: a task, a line ---, a reply`);
+  const words = WORDS[env.language];
+  const answers = source.solutions.map((move) => `<code>${escape(move)}</code>`).join(words.or);
+  return `<section id="exercise-${id}" class="exercise ${env.game}" aria-label="${words.exercise}" data-goal="${escape(source.goal)}">
+<p class="task"><b>${words.exercise}.</b> ${inline(task)}</p>
+${board(source, env)}
+<details><summary>${words.solution}</summary><p>${answers}. ${inline(reply)}</p></details>
+</section>
+`;
+}
+
+function board({ position, rules, moves, marks, arrows, orientation, mode = "diagram" }, { language, game, Game }) {
+  const shown = new Game(game, { position, rules });
+  const start = shown.position();
+  if (mode !== "replay") for (const move of moves ?? []) shown.play(move);
+  const given = {
+    game, position: start, rules: rules && JSON.stringify(rules), moves: moves?.join(" "),
+    marks: marks?.join(","), arrows: arrows?.join(","), mode, orientation, lang: language,
+  };
+  const attributes = Object.entries(given).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`).join("");
+  const playable = mode === "diagram" && !shown.outcome() ? " playable" : "";
+  return `<tablier-board${attributes}${playable}>
+<pre>${escape(shown.ascii().trimEnd())}</pre>
+<p class="position"><code>${escape(shown.position())}</code></p>
+</tablier-board>`;
+}
+
+function entry(positions, id) {
+  if (!Object.hasOwn(positions, id)) throw new Error(`no position of that id: ${id}`);
+  return positions[id];
+}
+
+export function escape(text) {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
