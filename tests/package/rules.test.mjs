@@ -1,0 +1,141 @@
+// The rules pages: what they claim is what the engine does, in both languages, and their links lead somewhere.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { Game, games } from "tablier";
+import { root } from "../../scripts/root.mjs";
+import { RULES_PAGES } from "../../scripts/rules.mjs";
+import { GAMES, LANGUAGES, outline, readPositions, readText } from "../../scripts/rules/source.mjs";
+import { refute, solutions } from "../../www/js/rules/claims.js";
+
+/** The figures that the pages which describe the games number or show, by the ids of our diagrams. */
+const FIGURES = {
+  draughts: ["1", "2"],
+  "spanish-draughts": [],
+  charret: ["board", "placement", "charret", "capture", "jump"],
+  bulltricker: [
+    "1", "2a", "2b", "3a", "3b", "3c", "5a", "5b", "5c",
+    "6a", "6b", "6c", "6d", "6e", "6f", "6h", "6i", "6j", "6k", "6l", "6m",
+    "7a", "7b", "7c", "7d", "7e", "8a", "8b", "8c", "8d", "8e", "8f", "8g", "8h",
+  ],
+  tumblingdown: ["1", "2"],
+  ultima: ["1", "2", "3", "4", "5", "6", "7"],
+};
+
+const gameOf = (game, { position, rules }) => new Game(game, { position, rules });
+const codes = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+/** Words, and the cells of pairs: what a caption may name. */
+const words = (...texts) => texts.flat().flatMap((text) => [text, ...text.split(/[\s,=+]+|: /)]);
+
+for (const game of GAMES) {
+  const { sections, diagrams, exercises } = readPositions(game);
+  const pages = Object.fromEntries(LANGUAGES.map((language) => [language, outline(readText(language, game))]));
+
+  test(`${game}: every figure of the sources is there`, () => {
+    for (const id of FIGURES[game]) assert.ok(diagrams[id], id);
+  });
+
+  test(`${game}: what the diagrams claim is true`, () => {
+    for (const [id, diagram] of Object.entries(diagrams)) {
+      const start = gameOf(game, diagram);
+      assert.ok(diagram.assert.length > 0, id);
+      for (const claim of diagram.assert) assert.equal(refute(claim, start), null, `${id}: ${claim}`);
+      for (const move of diagram.moves ?? []) start.play(move);
+    }
+  });
+
+  test(`${game}: marks and arrows are cells of the board`, () => {
+    const { cells } = games().find(({ id }) => id === game);
+    for (const [id, { marks = [], arrows = [] }] of Object.entries(diagrams)) {
+      for (const cell of [...marks, ...arrows.flatMap((arrow) => arrow.split("-"))]) assert.ok(cells.includes(cell), `${id}: ${cell}`);
+    }
+  });
+
+  test(`${game}: the exercises have the solutions that are told, among other moves`, () => {
+    for (const [id, exercise] of Object.entries(exercises)) {
+      const start = gameOf(game, exercise);
+      for (const claim of exercise.assert ?? []) assert.equal(refute(claim, start), null, `${id}: ${claim}`);
+      assert.ok(exercise.solutions.length > 0, id);
+      assert.deepEqual(solutions(exercise.goal, start).sort(), [...exercise.solutions].sort(), id);
+    }
+  });
+
+  test(`${game}: both languages have the same sections, diagrams and exercises`, () => {
+    for (const [language, { headings, blocks }] of Object.entries(pages)) {
+      assert.deepEqual(headings.map(({ id }) => id), sections, language);
+      const used = (kind) => blocks.filter((block) => block.kind === kind).map(({ id }) => id);
+      assert.deepEqual(used("diagram").sort(), Object.keys(diagrams).sort(), language);
+      assert.deepEqual(used("exercise").sort(), Object.keys(exercises).sort(), language);
+    }
+    const order = (language) => pages[language].blocks.map(({ kind, id }) => `${kind} ${id}`);
+    assert.deepEqual(order("fr"), order("en"));
+  });
+
+  test(`${game}: captions and replies name only what is asserted, the same in both languages`, () => {
+    for (const [index, { kind, id, text }] of pages.fr.blocks.entries()) {
+      const source = kind === "diagram" ? diagrams[id] : exercises[id];
+      const known = words(source.assert ?? [], source.moves ?? [], source.solutions ?? [], source.marks ?? []);
+      for (const code of codes(text)) assert.ok(known.includes(code), `${kind} ${id}: ${code}`);
+      assert.deepEqual(codes(pages.en.blocks[index].text).sort(), codes(text).sort(), `${kind} ${id}`);
+    }
+  });
+
+  test(`${game}: each rule option is explained under its name`, () => {
+    const { rules } = games().find(({ id }) => id === game);
+    for (const language of LANGUAGES) {
+      const text = readText(language, game).split("{#options}")[1];
+      for (const { names } of rules) assert.ok(text.includes(`**${names[language]}**`), `${language}: ${names[language]}`);
+    }
+  });
+}
+
+test("the links of the pages lead to files and anchors that are there", () => {
+  const pages = new Map(RULES_PAGES.map((page) => [page, readFileSync(join(root, page), "utf8")]));
+  for (const [page, html] of pages) {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, ids.length, `${page}: an id stands twice`);
+    for (const [, link] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      if (/^https:/.test(link)) continue;
+      const [path, fragment] = link.split("#");
+      const target = path ? join(dirname(page), path) : page;
+      assert.ok(existsSync(join(root, target)), `${page}: ${link}`);
+      if (fragment && pages.has(target)) assert.ok(pages.get(target).includes(` id="${fragment}"`), `${page}: ${link}`);
+    }
+  }
+});
+
+test("the pages obey their content security policy", () => {
+  for (const page of RULES_PAGES) {
+    const html = readFileSync(join(root, page), "utf8");
+    assert.match(html, /<meta http-equiv="Content-Security-Policy" content="default-src 'self'/);
+    assert.doesNotMatch(html, /<style|<script(?![^>]* src=)| style=| on\w+=|javascript:/, page);
+  }
+});
+
+test("a claim that is false is refuted with what is the case", () => {
+  const game = new Game("draughts");
+  assert.equal(refute("turn = black", game), "white");
+  assert.equal(refute("count = 8", game), "9");
+  assert.equal(refute("moves from 32 = 27", game), "28 27");
+  assert.equal(refute("legal 32-28 32-26", game), "not legal: 32-26");
+  assert.equal(refute("illegal 32-28 32-26", game), "legal, or no move: 32-28");
+  assert.equal(refute("illegal nonsense", game), "legal, or no move: nonsense");
+  assert.equal(refute("on 32 = black man", game), "white man");
+  assert.equal(refute("on 28 = white man", game), "nothing");
+  assert.equal(refute("outcome = white blocked", game), "nothing");
+  assert.equal(refute("after 32-28 19-23: takes 28x19 = 24", game), "23");
+  assert.equal(refute("after 32-28 19-23: must-move = nothing", game), "28");
+  assert.throws(() => refute("the king is safe", game), /no claim/);
+  assert.throws(() => refute("after 32-26: turn = black", game), { code: "illegal-move" });
+});
+
+test("a goal is reached by the moves that reach it", () => {
+  const game = new Game("draughts", { position: "W:W36,37:B26" });
+  assert.deepEqual(solutions("win in 1", game), ["36-31"]);
+  assert.deepEqual(solutions("play 37-31 37-30", game), ["37-31"]);
+  assert.deepEqual(solutions("capture 1", game), []);
+  assert.deepEqual(solutions("then on 32 = white man", game), ["37-32"]);
+  assert.deepEqual(solutions("parry", game), game.moves());
+  assert.throws(() => solutions("win soon", game), /no goal/);
+});
