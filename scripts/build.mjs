@@ -1,4 +1,4 @@
-// npm run build: makes pkg/, www/vendor/ and www/precache.js from src/, node_modules/ and www/.
+// npm run build: makes pkg/, www/vendor/, the rules pages and www/precache.js from src/, node_modules/, rules/ and www/.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +7,7 @@ import { remember } from "./freshness.mjs";
 import { collectedLicences } from "./licences.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { root } from "./root.mjs";
+import { writeRules } from "./rules.mjs";
 import { setUpNodeModules, setUpRust } from "./setup.mjs";
 import { writeVendored } from "./vendor.mjs";
 
@@ -19,7 +20,7 @@ const COPIED = [
 /** Files of data/weights/ that go into pkg/weights/. */
 const WEIGHTS = ["draughts.bin", "spanish-draughts.bin"];
 
-/** Writes `pkg/`, `www/vendor/` and `www/precache.js` below `out`. */
+/** Writes `pkg/`, `www/vendor/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();
@@ -29,6 +30,7 @@ export async function build(out = root) {
     run("cargo", ["run", "--quiet", "--locked", "--features", "pkg", "--bin", "pkg", "--", compiled]);
     writePackage(compiled, join(out, "pkg"));
     writeVendored(out);
+    await writeRules(out);
     writePrecacheList(out);
   } finally {
     rmSync(compiled, { recursive: true });

@@ -17,7 +17,7 @@ markdown.renderer.rules.fence = (tokens, index, _options, env) => {
 };
 
 markdown.renderer.rules.text = (tokens, index, options, env, self) => {
-  const html = renderText(tokens, index, options, env, self);
+  const html = renderText(tokens, index, options, env, self).replaceAll("'", "’");
   return env.language === "fr" ? spaced(html) : html;
 };
 

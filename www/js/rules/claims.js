@@ -15,6 +15,7 @@ const SUBJECTS = {
   moves: (game, [from, cell]) =>
     from === "from" ? game.moves({ verbose: true, from: cell }).map(({ to }) => to) : game.moves(),
   takes: (game, [move]) => find(game, move).captures.map(({ cell }) => cell),
+  path: (game, [move]) => find(game, move).path.join(" "),
   promotes: (game, [move]) => find(game, move).promotion ?? NOTHING,
   frozen: (game) => game.marks().frozen,
   check: (game) => game.marks().check,
