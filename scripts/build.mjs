@@ -7,7 +7,6 @@ import { remember } from "./freshness.mjs";
 import { collectedLicences } from "./licences.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { root } from "./root.mjs";
-import { writeRules } from "./rules.mjs";
 import { setUpNodeModules, setUpRust } from "./setup.mjs";
 import { writeVendored } from "./vendor.mjs";
 
@@ -24,6 +23,8 @@ const WEIGHTS = ["draughts.bin", "spanish-draughts.bin"];
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();
+  // Needs the npm packages.
+  const { writeRules } = await import("./rules.mjs");
   mkdirSync(join(root, "target"), { recursive: true });
   const compiled = mkdtempSync(join(root, "target", "pkg-"));
   try {
