@@ -1,12 +1,12 @@
 // npm run size: what the package costs a visitor, and what each game and part costs in the wasm.
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { run } from "./command.mjs";
 import { filesUnder } from "./freshness.mjs";
 import { root } from "./root.mjs";
-import { setUpNodeModules, setUpRust } from "./setup.mjs";
-import { readModule } from "./wasm-sections.mjs";
+import { setUpRust } from "./setup.mjs";
+import { functionsOf } from "./wasm-functions.mjs";
 
 /** What a page loads before the first legal move; further files are loaded when a game needs them. */
 const LOADED_AT_ONCE = ["tablier.js", "glue.js", "errors.js", "tablier_bg.wasm"];
@@ -21,6 +21,7 @@ const PARTS = [
   ["Tumblingdown", /12tumblingdown/],
   ["Ultima", /6ultima/],
   ["game records", /7tablier7records/],
+  ["endgame tables, common", /7tablier6tables/],
   ["what all games share", /7tablier(5games|4game|8position|5perft|4text|5error|7zobrist|4bits)/],
   ["search, common", /7tablier(6search|7weights)/],
   ["border to JavaScript", /7tablier3api|12wasm_bindgen|6js_sys|18serde_wasm_bindgen|^\w+_[0-9a-f]{16}$|^_*wbindgen/],
@@ -49,46 +50,38 @@ function transferTable() {
   ]);
 }
 
-/** The wasm as it is shipped but with the names of its functions, in which the types of generic ones are told. */
-function namedModule() {
-  setUpNodeModules();
+/**
+ * The functions of the crate with their names, in which the types of generic ones are told. Compiled so that few are taken
+ * into others: in what is shipped the code of all games is in the functions that JavaScript calls.
+ */
+function namedFunctions() {
   setUpRust();
   const target = join(root, "target", "size");
   mkdirSync(target, { recursive: true });
   run("cargo", [
     "rustc", "--quiet", "--locked", "--release", "--lib", "--crate-type", "cdylib", "--target", "wasm32-unknown-unknown",
-    "--target-dir", target, "--", "-C", "symbol-mangling-version=v0",
+    "--target-dir", target, "--", "-C", "symbol-mangling-version=v0", "-C", "llvm-args=-inline-threshold=0",
   ]);
-  const wasm = join(target, "tablier.wasm");
-  run(process.execPath, [
-    join(root, "node_modules/binaryen/bin/wasm-opt"), "-O3", "--debuginfo",
-    join(target, "wasm32-unknown-unknown/release/tablier.wasm"), "-o", wasm,
-  ]);
-  return readModule(readFileSync(wasm));
+  return functionsOf(readFileSync(join(target, "wasm32-unknown-unknown/release/tablier.wasm")));
 }
 
-function partTable({ sections, functions }) {
-  // These describe the border to wasm-bindgen, which takes them out.
-  const shipped = functions.filter(({ name }) => !name.startsWith("__wbindgen_describe"));
+function partTable(functions, shippedBytes) {
+  // Those that describe the border to wasm-bindgen are not shipped.
+  const counted = functions.filter(({ name }) => !name.includes("describe"));
+  const total = counted.reduce((sum, { size }) => sum + size, 0);
+  const shipped = (size) => bytes(Math.round((size / total) * shippedBytes));
   const parts = new Map(PARTS.map(([part]) => [part, { functions: 0, search: 0, size: 0 }]));
-  for (const { name, size } of shipped) {
+  for (const { name, size } of counted) {
     const [part] = PARTS.find(([, pattern]) => pattern.test(name));
     const sums = parts.get(part);
     sums.functions += 1;
     sums.size += size;
     if (SEARCH.test(name)) sums.search += size;
   }
-  const total = shipped.reduce((sum, { size }) => sum + size, 0);
-  const rows = [...parts].map(([part, { functions, search, size }]) => [
-    part, bytes(functions), bytes(size), bytes(search), `${((100 * size) / total).toFixed(1)} %`,
-  ]);
-  const data = sections.find(({ name }) => name === "data").size;
-  return table(["part", "functions", "bytes of code", "of them search", "share"], [
-    ...rows,
-    ["**all code**", bytes(shipped.length), bytes(total), "", "100 %"],
-    ["data: tables, texts", "", bytes(data), "", ""],
-  ]);
+  return table(["part", "functions", "share", "bytes of the wasm", "of them search"], [...parts].map(([part, sums]) => [
+    part, bytes(sums.functions), `${((100 * sums.size) / total).toFixed(1)} %`, shipped(sums.size), shipped(sums.search),
+  ]));
 }
 
 console.log(transferTable());
-console.log(`\n${partTable(namedModule())}`);
+console.log(`\n${partTable(namedFunctions(), statSync(join(root, "pkg/tablier_bg.wasm")).size)}`);

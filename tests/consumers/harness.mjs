@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Game } from "tablier";
 import { run } from "../../scripts/command.mjs";
 import { root } from "../../scripts/root.mjs";
@@ -51,7 +51,8 @@ export function install(name, sources = ["app", name].map((source) => join(impor
   for (const old of readdirSync(folder)) {
     if (old !== "node_modules") rmSync(join(folder, old), { recursive: true });
   }
-  for (const source of sources) cpSync(source, folder, { recursive: true });
+  const filter = (path) => basename(path) !== "node_modules";
+  for (const source of sources) cpSync(source, folder, { recursive: true, filter });
   const lock = join(folder, "package-lock.json");
   const stamp = join(folder, "node_modules", ".installed-lock.json");
   const locked = existsSync(lock);

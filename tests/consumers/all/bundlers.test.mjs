@@ -1,7 +1,7 @@
 // What bundlers build, in each browser, and the development servers of Vite.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { run } from "../../../scripts/command.mjs";
 import { BROWSERS } from "../../browser/browsers.mjs";

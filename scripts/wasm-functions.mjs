@@ -1,9 +1,8 @@
-// What a WebAssembly module is made of: its sections, and its functions with their names and sizes.
+// The functions of a WebAssembly module with their names and sizes.
 
 const CUSTOM = 0;
 const IMPORT = 2;
 const CODE = 10;
-const NAMES = ["custom", "type", "import", "function", "table", "memory", "global", "export", "start", "element", "code", "data", "data count", "tag"];
 const FUNCTION_IMPORT = 0;
 const FUNCTION_NAMES = 1;
 
@@ -50,27 +49,20 @@ class Reader {
   }
 }
 
-/** `{ sections: { name, size }[], functions: { name, size }[] }`, sizes in bytes. Imported functions are left out. */
-export function readModule(bytes) {
+/** `{ name, size }[]`, sizes in bytes. Imported functions are left out. */
+export function functionsOf(bytes) {
   const reader = new Reader(bytes, 8);
-  const sections = [];
-  let bodies = [];
+  let sizes = [];
   let imported = 0;
   const names = new Map();
   while (!reader.done) {
-    const start = reader.at;
-    const id = reader.byte();
+    const section = reader.byte();
     const part = reader.part();
-    let name = NAMES[id];
-    if (id === CUSTOM) {
-      name = `"${part.text()}"`;
-      if (name === '"name"') readFunctionNames(part, names);
-    }
-    if (id === IMPORT) imported = countFunctions(part);
-    if (id === CODE) bodies = Array.from({ length: part.number() }, () => sizeOf(part));
-    sections.push({ name, size: reader.at - start });
+    if (section === IMPORT) imported = countFunctions(part);
+    if (section === CODE) sizes = Array.from({ length: part.number() }, () => sizeOf(part));
+    if (section === CUSTOM && part.text() === "name") readFunctionNames(part, names);
   }
-  return { sections, functions: bodies.map((size, i) => ({ name: names.get(imported + i) ?? "", size })) };
+  return sizes.map((size, i) => ({ name: names.get(imported + i) ?? "", size }));
 }
 
 function sizeOf(part) {
