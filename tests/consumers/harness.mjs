@@ -41,12 +41,16 @@ function pack() {
   return { path: join(BASE, filename), files: files.map(({ path }) => path) };
 }
 
+/** Names of the projects that this process has installed. */
+const installed = new Set();
+
 /**
  * Installs a project of this folder, with the files of `app/` beside its own, or one of other folders, and the package in
  * it. Gives its folder. Programs of its package-lock.json come from the registry when they are not there yet.
  */
 export function install(name, sources = ["app", name].map((source) => join(import.meta.dirname, source))) {
   const folder = join(BASE, name);
+  if (installed.has(name)) return folder;
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) {
     if (old !== "node_modules") rmSync(join(folder, old), { recursive: true });
@@ -61,6 +65,7 @@ export function install(name, sources = ["app", name].map((source) => join(impor
   const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", there ? "--offline" : "--prefer-offline"];
   run("npm", ["install", ...options, tarball.path], { cwd: folder });
   if (locked) copyFileSync(lock, stamp);
+  installed.add(name);
   return folder;
 }
 

@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { BROWSERS } from "../../browser/browsers.mjs";
-import { REPORT, install, servedTitle, titleOf } from "../harness.mjs";
+import { REPORT, install, servedTitle, titleOf, withServedPage } from "../harness.mjs";
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(name, () => {
@@ -17,6 +18,14 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     after(() => browser?.close());
 
     test("module script", async () => assert.equal(await servedTitle(visitor, install("page-module")), REPORT));
+
+    test("a policy without 'wasm-unsafe-eval' lets no wasm be compiled", { timeout: 60_000 }, async () => {
+      const fault = await withServedPage(visitor, install("page-module"), async ({ errors }) => {
+        while (errors.length === 0) await sleep(20);
+        return errors.join("\n");
+      }, { headers: { "Content-Security-Policy": "script-src 'self'" } });
+      assert.match(fault, /WebAssembly|wasm/i);
+    });
 
     test("the engine in a worker", async () => {
       assert.equal(await servedTitle(visitor, install("page-engine")), "legal true, workers 1, engine-failed");
