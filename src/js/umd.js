@@ -12,9 +12,9 @@
   const bytes = Uint8Array.from(atob("@WASM_BASE64@"), (character) => character.charCodeAt(0));
   wasm_bindgen.initSync({ module: bytes });
 
-  const { Game, Search, games, readRecords, version, writeRecord } = wasm_bindgen;
+  const { Game, Search, Solving, games, readRecords, version, writeRecord } = wasm_bindgen;
   /** Here for code that runs elsewhere too: everything is loaded already. */
   async function init() {}
   function initSync() {}
-  return { __esModule: true, default: init, init, initSync, Game, Search, games, readRecords, version, writeRecord };
+  return { __esModule: true, default: init, init, initSync, Game, Search, Solving, games, readRecords, version, writeRecord };
 });
