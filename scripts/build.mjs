@@ -16,8 +16,11 @@ const COPIED = [
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];
 
-/** Files of data/weights/ that go into pkg/weights/. */
-const WEIGHTS = ["draughts.bin", "spanish-draughts.bin"];
+/** Files of data/ that go into folders of the same name. */
+const DATA = {
+  weights: ["draughts.bin", "spanish-draughts.bin"],
+  tables: ["draughts-3.bin", "draughts-4.bin", "spanish-draughts-3.bin", "charret-8.bin"],
+};
 
 /** Writes `pkg/`, `www/vendor/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
 export async function build(out = root) {
@@ -47,8 +50,10 @@ function writePackage(compiled, pkg) {
     join(root, "node_modules/binaryen/bin/wasm-opt"), "-O3", join(compiled, "web/tablier_bg.wasm"), "-o", wasm,
   ]);
   for (const name of COPIED) copyFileSync(source(name), join(pkg, name));
-  mkdirSync(join(pkg, "weights"));
-  for (const name of [...WEIGHTS, "README.md"]) copyFileSync(join(root, "data/weights", name), join(pkg, "weights", name));
+  for (const [folder, names] of Object.entries(DATA)) {
+    mkdirSync(join(pkg, folder));
+    for (const name of [...names, "README.md"]) copyFileSync(join(root, "data", folder, name), join(pkg, folder, name));
+  }
 
   const base64 = readFileSync(wasm, "base64");
   const write = (name, text) => writeFileSync(join(pkg, name), text);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-const SOURCES = ["Cargo.lock", "Cargo.toml", "data/weights", "src"];
+const SOURCES = ["Cargo.lock", "Cargo.toml", "data/tables", "data/weights", "src"];
 const BUILT = ["pkg"];
 /** The contents that were seen together last. */
 const SEEN = join(root, "target", "pkg-seen.json");

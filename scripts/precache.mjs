@@ -8,6 +8,7 @@ import { root } from "./root.mjs";
 const PAGE = [
   "tablier.js", "glue.js", "tablier_bg.wasm", "errors.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js",
   "weights/draughts.bin", "weights/spanish-draughts.bin",
+  "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
 ];
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];

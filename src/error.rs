@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::api::dto::OutcomeInfo;
+use crate::tables::TableError;
 use crate::text::{Place, clip, utf16_offset};
 use crate::weights::WeightsError;
 
@@ -28,6 +29,8 @@ pub enum ErrorCode {
     BadRecord,
     /// Bytes that are no weights for the evaluation of the game.
     BadWeights,
+    /// Bytes that are no endgame tables for the game and its rules, or a game without.
+    BadTable,
     /// A move that can be read and is not legal here.
     IllegalMove,
     /// A text that several legal moves answer to.
@@ -52,6 +55,7 @@ impl ErrorCode {
             Self::BadState => "bad-state",
             Self::BadRecord => "bad-record",
             Self::BadWeights => "bad-weights",
+            Self::BadTable => "bad-table",
             Self::IllegalMove => "illegal-move",
             Self::AmbiguousMove => "ambiguous-move",
             Self::GameOver => "game-over",
@@ -116,6 +120,13 @@ impl Error {
         let message = format!("\"{}\" could be {}", clip(text), candidates.join(" or "));
         let details = Details { candidates, ..Details::default() };
         Self { code: ErrorCode::AmbiguousMove, message, details: Box::new(details) }
+    }
+}
+
+impl From<TableError> for Error {
+    fn from(error: TableError) -> Self {
+        let code = if matches!(error, TableError::Men { .. }) { ErrorCode::BadOption } else { ErrorCode::BadTable };
+        Self::new(code, error.to_string())
     }
 }
 

@@ -229,7 +229,7 @@ export interface SearchLimits {
 
 export interface SearchLine {
   move: string;
-  /** From the side to move, in hundredths of a man. */
+  /** From the side to move, in hundredths of a man. Beyond 20,000 either way it is proved: by `mate`, or by a table. */
   score: number;
   /** Plies to the forced end of the game: positive when the side to move wins, negative when it loses. */
   mate: number | null;
@@ -455,6 +455,42 @@ export class Game<I extends GameId = GameId> {
    * "bad-weights".
    */
   loadWeights(bytes: Uint8Array): void;
+
+  /**
+   * Gives the engine an endgame table, a file such as `tablier/tables/charret-8.bin`, for the searches at full strength of
+   * this game and of clones made later, and for `tableValue`. Several add up. `Engine` loads those of few men by itself. Throws "bad-table"
+   * for other bytes, and for a table made for other rules than those of this game.
+   */
+  loadTable(bytes: Uint8Array): void;
+  /** What tables prove of the position for the player to move; `null` where they tell nothing, and once the game is over. */
+  tableValue(): TableValue | null;
+  /**
+   * Solves all endings with up to `men` men together (2 to 4 in draughts, 2 and 3 in Spanish draughts, 6 to 9 in Charret)
+   * by retrograde analysis, in slices. What is solved the game knows at once, with the plies to the end. Throws "bad-table"
+   * under rules that the analysis is not for. Charret with 9 men: 44 million positions, some 70 MB.
+   */
+  startSolving(options: { men: number }): Solving;
+  /** Puts a saved game of the same id in the place of this one. Weights and tables stay. */
+  restore(state: GameState<I> | RecordedGame<I>): void;
+}
+
+/** Proved by tables, not estimated. */
+export interface TableValue {
+  /** For the player to move, when both play their best. */
+  value: "win" | "draw" | "loss";
+  /** Plies to the end when the winner hurries and the loser holds out; `null` for draws, and where a table tells no plies. */
+  plies: number | null;
+  proved: true;
+}
+
+/** Retrograde analysis that runs in slices and can be dropped at any time: what was solved stays with its game. */
+export class Solving {
+  /** Works for about this many milliseconds; true when all is solved. */
+  run(sliceMs: number): boolean;
+  /** Share of the positions that were looked at, 0 to 1: a measure of the time. */
+  progress(): number;
+  free(): void;
+  [Symbol.dispose](): void;
 }
 
 /** A search that runs in slices and can be dropped at any time. */
@@ -469,7 +505,7 @@ export class Search {
 
 export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
-  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record" | "bad-weights"
+  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record" | "bad-weights" | "bad-table"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   /** An object that was freed; one that is in use further up the stack, by a callback. */
   | "disposed" | "in-use"

@@ -9,13 +9,13 @@
   const bytes = Uint8Array.from(atob("@WASM_BASE64@"), (character) => character.charCodeAt(0));
   wasm_bindgen.initSync({ module: bytes });
 
-  const { Game, Search, games, readRecords, version, writeRecord } = wasm_bindgen;
+  const { Game, Search, Solving, games, readRecords, version, writeRecord } = wasm_bindgen;
   /** Here for code that runs elsewhere too: everything is loaded already. */
   async function init() {}
   function initSync() {}
 
   const module = outer ?? {};
   // A plain literal: Node finds in it the names that an ES module may import.
-  module.exports = { Game, Search, games, init, initSync, readRecords, version, writeRecord, default: init, __esModule: true };
+  module.exports = { Game, Search, Solving, games, init, initSync, readRecords, version, writeRecord, default: init, __esModule: true };
   if (!outer) globalThis.tablier = module.exports;
 })(typeof module === "object" && module.exports ? module : null);

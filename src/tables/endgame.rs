@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::retrograde::{Sector, Solver};
+use super::retrograde::{Sector, Solver, both};
 use super::{Header, TableError, TableResult, Tables, file};
 
 /// The endgame of a game under the rules it is played by.
@@ -142,10 +142,6 @@ impl<S: Sector> Work for Solver<S> {
 
 /// The sectors that a solver has done, in their order.
 fn solved<S: Sector>(solver: &Solver<S>) -> impl Iterator<Item = S> {
-    let both = |sector: S| {
-        let opposite = sector.opposite();
-        std::iter::once(sector).chain((opposite != sector).then_some(opposite))
-    };
     let pairs = S::pairs(*S::MEN.end()).into_iter();
     pairs.flat_map(both).filter(|sector| solver.tables().sector(sector.id()).is_some())
 }

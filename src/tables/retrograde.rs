@@ -76,10 +76,9 @@ impl Start {
         Self { value: DRAW, open: 0, floor: 0 }
     }
 
-    /// A quiet move.
-    pub(crate) const fn stay(&mut self) {
-        // More quiet moves than that there are not.
-        self.open = self.open.saturating_add(1);
+    /// Quiet moves; all together there are fewer than [`Start::SAFE`].
+    pub(crate) const fn stay(&mut self, moves: u8) {
+        self.open = self.open.saturating_add(moves);
     }
 
     /// A move that leaves the pair, to a position of so many plies.
@@ -106,12 +105,21 @@ impl Start {
     }
 }
 
+/// Slots looked through at a time for positions that end in so many plies.
+const NEAR: usize = 256;
+
 /// Where the work on a pair stands.
 enum Phase {
     /// Looking at the moves that leave it.
     Start,
     /// Telling the positions before those that end in so many plies.
     Spread(Plies),
+}
+
+/// The sectors of a pair: one alone where it is its own opposite.
+pub(super) fn both<S: Sector>(sector: S) -> impl Iterator<Item = S> {
+    let opposite = sector.opposite();
+    std::iter::once(sector).chain((opposite != sector).then_some(opposite))
 }
 
 /// The pair being solved; one sector alone where it is its own opposite.
@@ -140,8 +148,7 @@ impl<S: Sector> Solver<S> {
     /// For all sectors with up to so many men together.
     pub(crate) fn new(header: Header, men: u32) -> Self {
         let pairs = S::pairs(men);
-        let halves = |sector: &S| if sector.opposite() == *sector { 1 } else { 2 };
-        let slots = pairs.iter().map(|sector| halves(sector) * sector.slots()).sum();
+        let slots = pairs.iter().flat_map(|&sector| both(sector)).map(Sector::slots).sum();
         Self {
             waiting: pairs.into_iter(),
             pair: None,
@@ -181,7 +188,7 @@ impl<S: Sector> Solver<S> {
         false
     }
 
-    /// One slot.
+    /// One slot, or several of no concern.
     fn advance(&mut self) {
         let Some(pair) = &mut self.pair else { return };
         match pair.phase {
@@ -190,8 +197,14 @@ impl<S: Sector> Solver<S> {
                 self.started += 1;
             }
             Phase::Spread(plies) => {
-                if pair.values[pair.half][pair.slot] == plies {
-                    pair.spread(plies, &self.solved, &mut self.found);
+                let rest = &pair.values[pair.half][pair.slot..];
+                let near = &rest[..rest.len().min(NEAR)];
+                // `contains` is far quicker than `position` where there is nothing to find.
+                let found = near.contains(&plies).then(|| near.iter().position(|&value| value == plies)).flatten();
+                match found {
+                    Some(0) => pair.spread(plies, &self.solved, &mut self.found),
+                    Some(skipped) => pair.slot += skipped - 1,
+                    None => pair.slot += near.len() - 1,
                 }
             }
         }
@@ -216,8 +229,7 @@ impl<S: Sector> Solver<S> {
 
 impl<S: Sector> Pair<S> {
     fn new(sector: S) -> Self {
-        let opposite = sector.opposite();
-        let sectors = if opposite == sector { vec![sector] } else { vec![sector, opposite] };
+        let sectors: Vec<S> = both(sector).collect();
         let blank = |sector: &S| vec![DRAW; sector.slots()];
         Self {
             values: sectors.iter().map(blank).collect(),

@@ -22,7 +22,7 @@ function ownNames(object, hidden) {
   return Object.getOwnPropertyNames(object).filter((name) => !name.startsWith("__") && !hidden.includes(name)).sort();
 }
 
-for (const [file, classes] of [["tablier.d.ts", { Game: tablier.Game, Search: tablier.Search }]]) {
+for (const [file, classes] of [["tablier.d.ts", { Game: tablier.Game, Search: tablier.Search, Solving: tablier.Solving }]]) {
   for (const [name, actual] of Object.entries(classes)) {
     test(`${name} has the methods of ${file} and no others`, () => {
       const { methods, statics } = declared(read(file), name);

@@ -4,6 +4,7 @@
 //! cyclic object or a getter that throws then ends in an error with a code, never in a panic or an endless recursion.
 
 mod arguments;
+mod tables;
 mod values;
 
 use js_sys::{Function, Reflect, Uint8Array};
@@ -16,6 +17,7 @@ use crate::games::{AnyGame, AnySearch, AnyWeights};
 use crate::records;
 use crate::search::{Clock, FULL_STRENGTH, Level, Limits};
 use arguments::{Query, RECORD_FIELDS, ended, move_query, record_format, recorded, rules, tags};
+use tables::Endings;
 use values::{
     Fields, Js, MAX_SAFE_INTEGER, is_missing, number, optional_string, string, strings, texts, throw, to_js, whole,
     wrong_type,
@@ -55,11 +57,28 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").into()
 }
 
+fn saved_game(state: &JsValue) -> Js<AnyGame> {
+    const CODE: ErrorCode = ErrorCode::BadState;
+    let names = [&RECORD_FIELDS[..], &["redo"]].concat();
+    let fields = Fields::new(state, CODE, "state", &names)?;
+    let ended = ended(&fields)?;
+    let state = GameState {
+        id: string(&fields.get("id")?, ErrorCode::UnknownGame, "the id of a game")?,
+        rules: rules(&fields.get("rules")?)?,
+        position: fields.optional_string("position", ErrorCode::BadPosition)?,
+        moves: fields.optional_strings("moves", CODE)?,
+        redo: fields.optional_strings("redo", CODE)?,
+        ended,
+    };
+    AnyGame::from_state(&state).map_err(throw)
+}
+
 /// One game, with its history.
 #[wasm_bindgen]
 pub struct Game {
     inner: AnyGame,
     weights: Option<AnyWeights>,
+    endings: Endings,
 }
 
 #[wasm_bindgen]
@@ -77,19 +96,17 @@ impl Game {
     /// Takes up a saved game.
     #[wasm_bindgen(js_name = fromJSON)]
     pub fn from_json(state: &JsValue) -> Js<Game> {
-        const CODE: ErrorCode = ErrorCode::BadState;
-        let names = [&RECORD_FIELDS[..], &["redo"]].concat();
-        let fields = Fields::new(state, CODE, "state", &names)?;
-        let ended = ended(&fields)?;
-        let state = GameState {
-            id: string(&fields.get("id")?, ErrorCode::UnknownGame, "the id of a game")?,
-            rules: rules(&fields.get("rules")?)?,
-            position: fields.optional_string("position", ErrorCode::BadPosition)?,
-            moves: fields.optional_strings("moves", CODE)?,
-            redo: fields.optional_strings("redo", CODE)?,
-            ended,
-        };
-        Ok(Self::of(AnyGame::from_state(&state).map_err(throw)?))
+        saved_game(state).map(Self::of)
+    }
+
+    /// Takes up a saved game in place of this one.
+    pub fn restore(&mut self, state: &JsValue) -> Js<()> {
+        let game = saved_game(state)?;
+        if game.id() != self.inner.id() {
+            return Err(wrong_type(ErrorCode::BadState, "state", &format!("a game of {}", self.inner.id())));
+        }
+        self.inner = game;
+        Ok(())
     }
 
     /// Whether a text is a position of a game.
@@ -132,7 +149,7 @@ impl Game {
     /// A copy, history included.
     #[wasm_bindgen(js_name = clone)]
     pub fn copy(&self) -> Game {
-        Self { inner: self.inner.clone(), weights: self.weights.clone() }
+        Self { inner: self.inner.clone(), weights: self.weights.clone(), endings: self.endings.clone() }
     }
 
     /// All that is needed to take the game up again.
@@ -330,7 +347,7 @@ impl Game {
 
 impl Game {
     fn of(inner: AnyGame) -> Self {
-        Self { inner, weights: None }
+        Self { inner, weights: None, endings: Endings::default() }
     }
 }
 
@@ -399,6 +416,10 @@ impl Search {
         let Some(mut inner) = game.inner.search(level.apply(limits)) else { return Ok(None) };
         if let Some(weights) = &game.weights {
             inner = inner.with_weights(weights);
+        }
+        // Below the full strength nobody plays endings without a fault.
+        if level == Level::FULL {
+            inner = inner.with_tables(&game.endings.tables());
         }
         let forced = inner.root_moves() == 1 && nodes.is_none() && depth.is_none() && multi_pv.is_none();
         let clock = PerformanceClock::new();

@@ -15,7 +15,7 @@ use super::board::{BOARD, closing, in_mills, neighbours};
 use super::symmetry::{LARGEST_SET, Orbits, image};
 use crate::bits::Bits;
 use crate::games::Playable;
-use crate::tables::subsets::{count, rank, unrank};
+use crate::tables::subsets::{count, rank};
 use crate::tables::{Endgame, Plies, Sector, Start, TableResult, TableValue, Tables, VOID};
 
 /// With fewer tokens a player has lost.
@@ -60,10 +60,10 @@ impl Board {
             .filter(move |&symmetry| image(self.theirs, symmetry) == self.theirs)
     }
 
-    /// Plies to the end by a table that tells them; 0 for a player with too few tokens.
+    /// Plies to the end by a table that tells them.
     fn plies(self, solved: &Tables) -> Plies {
         let sector = self.sector();
-        if sector.own < FEWEST { 0 } else { solved.plies(sector.id(), sector.slot(self)) }
+        solved.plies(sector.id(), sector.slot(self))
     }
 }
 
@@ -121,8 +121,8 @@ impl CharretSector {
         let orbits = Orbits::of_size(self.own);
         let (orbit, number) = (slot / self.ways(), slot % self.ways());
         let own = orbits.first_set(orbit);
+        let theirs = Orbits::of_size(self.theirs).set_of_free(number, own);
         let free = u64::from(BOARD & !own);
-        let theirs = unrank(number, self.theirs, free) as u32;
         let is_least = |symmetry| rank(image(theirs, symmetry).into(), free) >= number;
         orbits.stabiliser(orbit).all(is_least).then_some((Board { own, theirs }, orbit))
     }
@@ -170,21 +170,27 @@ impl Sector for CharretSector {
 
     fn start(self, slot: usize, solved: &Tables) -> Start {
         let Some((board, orbit)) = self.board(slot) else { return Start::closed(VOID) };
+        if board.wins_at_once() {
+            return Start::closed(1);
+        }
         let Board { own, theirs } = board;
         let loose = theirs & !in_mills(theirs);
         let capturable = if loose == 0 { theirs } else { loose };
         let symmetries = board.stabiliser(orbit);
+        let is_symmetric = symmetries.clone().next().is_some();
         let mut start = Start::new();
         for from in Bits(own.into()).map(|cell| 1 << cell) {
             let rest = own & !from;
-            let closes = closing(rest);
-            for to in Bits(reach(from, board.empty(), self.own).into()).map(|cell| 1 << cell) {
-                if closes & to == 0 {
-                    if !is_counted_elsewhere(from, to, symmetries.clone()) {
-                        start.stay();
-                    }
-                    continue;
-                }
+            let steps = reach(from, board.empty(), self.own);
+            let closes = closing(rest) & steps;
+            let quiet = steps & !closes;
+            let counted = |&cell: &u8| !is_counted_elsewhere(from, 1 << cell, symmetries.clone());
+            start.stay(if is_symmetric {
+                Bits(quiet.into()).filter(counted).count() as u8
+            } else {
+                quiet.count_ones() as u8
+            });
+            for to in Bits(closes.into()).map(|cell| 1 << cell) {
                 for captured in Bits(capturable.into()).map(|cell| 1 << cell) {
                     start.leave(Board { own: theirs & !captured, theirs: rest | to }.plies(solved));
                 }

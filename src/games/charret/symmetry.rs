@@ -42,6 +42,8 @@ const fn inverse(symmetry: u8) -> u8 {
 
 /// The sets of one size in classes: those that symmetries take to each other.
 pub(super) struct Orbits {
+    /// All sets by their numbers.
+    sets: Vec<u32>,
     /// By the number of the set: its orbit * 16 + a symmetry that takes it to the first set of the orbit.
     entries: Vec<u32>,
     first_sets: Vec<u32>,
@@ -62,13 +64,18 @@ impl Orbits {
 
     fn new(size: u32) -> Self {
         const UNSEEN: u32 = u32::MAX;
-        let mut orbits =
-            Self { entries: vec![UNSEEN; count(24, size)], first_sets: Vec::new(), stabilisers: Vec::new() };
-        for number in 0..orbits.entries.len() {
+        let count = count(24, size);
+        let mut orbits = Self {
+            sets: (0..count).map(|number| unrank(number, size, BOARD.into()) as u32).collect(),
+            entries: vec![UNSEEN; count],
+            first_sets: Vec::new(),
+            stabilisers: Vec::new(),
+        };
+        for number in 0..count {
             if orbits.entries[number] != UNSEEN {
                 continue;
             }
-            let set = unrank(number, size, BOARD.into()) as u32;
+            let set = orbits.sets[number];
             let orbit = orbits.first_sets.len() as u32;
             let mut stabiliser = 0;
             for symmetry in 0..SYMMETRIES {
@@ -93,6 +100,16 @@ impl Orbits {
     pub(super) fn find(&self, set: u32) -> (usize, u8) {
         let entry = self.entries[rank(set.into(), BOARD.into())];
         ((entry >> 4) as usize, (entry & 15) as u8)
+    }
+
+    /// The set of a number among those of free cells: the first cells are numbered first, so that it is the same set with
+    /// the cells that are not free left out.
+    #[inline]
+    pub(super) fn set_of_free(&self, number: usize, occupied: u32) -> u32 {
+        crate::bits::Bits(occupied.into()).fold(self.sets[number], |set, cell| {
+            let below = (1 << cell) - 1;
+            set & below | (set & !below) << 1
+        })
     }
 
     pub(super) fn first_set(&self, orbit: usize) -> u32 {
@@ -133,6 +150,17 @@ mod tests {
     fn there_are_as_many_orbits_as_there_should_be() {
         for (size, orbits) in (3..).zip([158, 757, 2830, 8774]) {
             assert_eq!(Orbits::of_size(size).count(), orbits);
+        }
+    }
+
+    #[test]
+    fn sets_of_free_cells_have_the_numbers_of_all_sets() {
+        for occupied in [0, 0b101, BOARD & 0x00_8421, 0x80_0001] {
+            let free = u64::from(BOARD & !occupied);
+            for number in 0..count(free.count_ones(), 3) {
+                let set = Orbits::of_size(3).set_of_free(number, occupied);
+                assert_eq!(u64::from(set), unrank(number, 3, free));
+            }
         }
     }
 

@@ -179,7 +179,7 @@ impl<V: Variant> Sector for DraughtsSector<V> {
                 after.play_unchecked(mv);
                 start.leave(after.plies(solved));
             } else {
-                start.stay();
+                start.stay(1);
             }
         }
         start.finish()

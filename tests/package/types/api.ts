@@ -1,7 +1,7 @@
 // Compiled, not run: the types that users see.
 import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
 import type {
-  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, RecordError, SearchResult, TablierError,
+  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, RecordError, SearchResult, TableValue, TablierError,
 } from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
 import { Engine } from "tablier/engine";
@@ -81,6 +81,11 @@ if (!check.ok) expectType<ErrorCode>()(check.code);
   using scoped = new Game("spanish-draughts");
   using search = scoped.startSearch({ nodes: 1000 });
   expectType<boolean>()(search!.run(20));
+  using solving = scoped.startSolving({ men: 3 });
+  expectType<number>()(solving.run(20) ? 1 : solving.progress());
+  scoped.loadTable(new Uint8Array());
+  scoped.restore(scoped.toJSON());
+  expectType<TableValue | null>()(scoped.tableValue());
 }
 
 const options: EngineOptions = { workerUrl: new URL("x:") };
@@ -88,6 +93,8 @@ const engine: Engine = await Engine.create(options);
 const limits: SearchOptions = { timeMs: 500, signal: AbortSignal.timeout(100), onInfo: ({ depth }) => depth };
 expectType<SearchResult | null>()(await engine.bestMove(draughts, limits));
 for await (const info of engine.analyse(charret, { multiPv: 3 })) expectType<string>()(info.lines[0]!.move);
+expectType<boolean>()(await engine.solve(charret, { men: 9, onProgress: (share) => share.toFixed() }));
+await engine.loadTable(draughts, new Uint8Array());
 engine.dispose();
 
 const inlined: InlineGame<"draughts"> = new InlineGame("draughts");
