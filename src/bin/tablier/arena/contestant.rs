@@ -81,10 +81,19 @@ pub enum Fault {
     Crash(String),
 }
 
+/// What an engine answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The move it plays, in any accepted spelling.
+    pub mv: String,
+    /// Worth of the position to the engine, in units of its own; `None` where it does not tell.
+    pub score: Option<i32>,
+}
+
 /// An engine in a match. After a fault it starts afresh.
 pub trait Contestant {
-    /// The move it plays, in any accepted spelling.
-    fn choose(&mut self, table: &Table) -> Result<String, Fault>;
+    /// Its move in the position on the table.
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault>;
 }
 
 /// How an engine is named on the command line.
@@ -169,7 +178,7 @@ impl Internal {
 }
 
 impl Contestant for Internal {
-    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault> {
         let start = Instant::now();
         let clock = move || start.elapsed().as_secs_f64() * 1000.0;
         let (limits, time) = match self.allowance.budget {
@@ -188,7 +197,8 @@ impl Contestant for Internal {
         if start.elapsed() > self.allowance.latest() {
             return Err(Fault::Time);
         }
-        Ok(search.report(self.level, self.seed.wrapping_add(table.game.key()), 0.0).best.mv)
+        let best = search.report(self.level, self.seed.wrapping_add(table.game.key()), 0.0).best;
+        Ok(Choice { mv: best.mv, score: Some(best.score) })
     }
 }
 
@@ -217,7 +227,7 @@ impl Other {
         Ok(process)
     }
 
-    fn ask(&self, process: &mut Process, table: &Table) -> Result<String, Fault> {
+    fn ask(&self, process: &mut Process, table: &Table) -> Result<Choice, Fault> {
         let moves = if table.moves.is_empty() { String::new() } else { format!(" moves {}", table.moves.join(", ")) };
         let limit = match self.allowance.budget {
             Budget::Nodes(nodes) => format!("nodes {nodes}"),
@@ -225,25 +235,34 @@ impl Other {
             Budget::Depth(depth) => format!("depth {depth}"),
         };
         process.send(&format!("position {}{moves}\ngo {limit}", table.opening))?;
+        let mut score = None;
         process.wait(self.allowance.latest(), |line| {
             if let Some(fault) = line.strip_prefix("error ") {
                 return Some(Err(Fault::Crash(fault.into())));
             }
-            line.strip_prefix("bestmove ").map(|mv| Ok(mv.trim().into()))
+            if let Some(info) = line.strip_prefix("info ") {
+                score = number_after(info, "score").or(score);
+            }
+            line.strip_prefix("bestmove ").map(|mv| Ok(Choice { mv: mv.trim().into(), score }))
         })
     }
 }
 
+/// The number that follows a word.
+fn number_after(text: &str, word: &str) -> Option<i32> {
+    text.split_whitespace().skip_while(|&found| found != word).nth(1)?.parse().ok()
+}
+
 impl Contestant for Other {
-    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault> {
         // A fault leaves no process behind.
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?,
         };
-        let mv = self.ask(&mut process, table)?;
+        let choice = self.ask(&mut process, table)?;
         self.process = Some(process);
-        Ok(mv)
+        Ok(choice)
     }
 }
 
@@ -272,6 +291,14 @@ mod tests {
         for bad in ["", "5", "depth", "depth=", "depth=-1", "hours=2"] {
             assert!(parse_budget(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn scores_are_found_among_other_words() {
+        let info = "depth 7 score -5 nodes 5000 pv 28x19, 14x23";
+        assert_eq!(number_after(info, "score"), Some(-5));
+        assert_eq!(number_after(info, "mate"), None);
+        assert_eq!(number_after("score", "score"), None);
     }
 
     fn entry(name: &str, level: Option<u32>) -> Entry {
