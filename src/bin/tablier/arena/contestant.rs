@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::time::{Duration, Instant};
 
-use tablier::{AnyGame, AnyWeights, Level, Limits};
+use tablier::{AnyGame, AnyWeights, Level, Limits, Tables, table_game};
 
 use super::hub::Hub;
 use super::process::Process;
@@ -99,8 +99,8 @@ pub trait Contestant {
 /// How an engine is named on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entrant {
-    /// `self`, or `self:FILE` with weights
-    Internal(Option<String>),
+    /// `self`, or `self:FILES` with weights and endgame tables, between commas
+    Internal(Vec<String>),
     /// A path to another build of this tool.
     Build(String),
     /// `line:COMMAND`
@@ -109,13 +109,13 @@ pub enum Entrant {
     Hub(String),
 }
 
-/// `self`, `self:FILE`, `line:COMMAND`, `hub:COMMAND` or a path.
+/// `self`, `self:FILES`, `line:COMMAND`, `hub:COMMAND` or a path.
 pub fn parse_entrant(text: &str) -> Entrant {
     match text.split_once(':') {
         Some(("line", command)) => Entrant::Line(command.into()),
         Some(("hub", command)) => Entrant::Hub(command.into()),
-        Some(("self", file)) => Entrant::Internal(Some(file.into())),
-        None if text == "self" => Entrant::Internal(None),
+        Some(("self", files)) => Entrant::Internal(files.split(',').map(str::to_owned).collect()),
+        None if text == "self" => Entrant::Internal(Vec::new()),
         _ => Entrant::Build(text.into()),
     }
 }
@@ -138,7 +138,7 @@ impl Entry {
         };
         let other_program = |command| Other { command, level, allowance, seed, process: None };
         Ok(match entrant {
-            Entrant::Internal(file) => Box::new(Internal::new(game, known, allowance, seed, file.as_deref())?),
+            Entrant::Internal(files) => Box::new(Internal::new(game, known, allowance, seed, files)?),
             Entrant::Build(path) => Box::new(other_program(vec![path.clone(), "engine".into()])),
             Entrant::Line(command) => Box::new(other_program(words(command))),
             Entrant::Hub(_) if level.is_some() => return Err("a Hub program has no levels".into()),
@@ -158,22 +158,34 @@ pub struct Internal {
     allowance: Allowance,
     seed: u64,
     weights: Option<AnyWeights>,
+    tables: Option<Tables>,
 }
 
 impl Internal {
-    /// With the weights of a file where one is given.
+    /// With weights and endgame tables of files.
     pub fn new(
         game: &AnyGame,
         level: Level,
         allowance: Allowance,
         seed: u64,
-        weights: Option<&str>,
+        files: &[String],
     ) -> Result<Self, String> {
-        let weights = weights.map(|path| {
-            let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-            game.read_weights(&bytes).map_err(|error| format!("{path}: {error}"))
-        });
-        Ok(Self { level, allowance, seed, weights: weights.transpose()? })
+        let mut internal = Self { level, allowance, seed, weights: None, tables: None };
+        for path in files {
+            internal.load(game, path).map_err(|error| format!("{path}: {error}"))?;
+        }
+        Ok(internal)
+    }
+
+    fn load(&mut self, game: &AnyGame, path: &str) -> Result<(), String> {
+        let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
+        if table_game(&bytes).is_ok() {
+            let endgame = game.endgame().map_err(|error| error.to_string())?;
+            self.tables = Some(endgame.read(&bytes).map_err(|error| error.to_string())?);
+        } else {
+            self.weights = Some(game.read_weights(&bytes).map_err(|error| error.to_string())?);
+        }
+        Ok(())
     }
 }
 
@@ -192,6 +204,9 @@ impl Contestant for Internal {
             .ok_or_else(|| Fault::Crash("asked for a move of a game that is over".into()))?;
         if let Some(weights) = &self.weights {
             search = search.with_weights(weights);
+        }
+        if let Some(tables) = &self.tables {
+            search = search.with_tables(tables);
         }
         search.run_for(&clock, time);
         if start.elapsed() > self.allowance.latest() {
@@ -276,8 +291,8 @@ mod tests {
 
     #[test]
     fn entrants_are_told_apart_by_their_names() {
-        assert_eq!(parse_entrant("self"), Entrant::Internal(None));
-        assert_eq!(parse_entrant("self:w.bin"), Entrant::Internal(Some("w.bin".into())));
+        assert_eq!(parse_entrant("self"), Entrant::Internal(Vec::new()));
+        assert_eq!(parse_entrant("self:w.bin,t.bin"), Entrant::Internal(vec!["w.bin".into(), "t.bin".into()]));
         assert_eq!(parse_entrant("target/old"), Entrant::Build("target/old".into()));
         assert_eq!(parse_entrant("line:node it.mjs"), Entrant::Line("node it.mjs".into()));
         assert_eq!(parse_entrant("hub:scan hub"), Entrant::Hub("scan hub".into()));
@@ -318,6 +333,16 @@ mod tests {
         assert!(entry("self", Some(1)).enter(&draughts(), 0).is_ok());
         assert!(entry("self", Some(99)).enter(&draughts(), 0).is_err());
         assert!(entry("hub:x", Some(1)).enter(&draughts(), 0).is_err());
+    }
+
+    #[test]
+    fn weights_and_tables_are_told_apart() {
+        let data = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
+        let files = format!("self:{data}/weights/draughts.bin,{data}/tables/draughts-3.bin");
+        assert!(entry(&files, None).enter(&draughts(), 0).is_ok());
+        let foreign = format!("self:{data}/tables/charret-8.bin");
+        assert!(entry(&foreign, None).enter(&draughts(), 0).is_err());
+        assert!(entry("self:/there/is/no/such/file", None).enter(&draughts(), 0).is_err());
     }
 
     #[test]
