@@ -1,9 +1,9 @@
 //! `compositions MS [WEIGHTS]`: how many of the draughts compositions of `tests/fixtures/problems-draughts.json` the
-//! engine solves with so many milliseconds for each: it plays the first move of the solution.
+//! engine solves with so many milliseconds of the processor for each: it plays the first move of the solution.
 
 use std::error::Error;
-use std::time::Instant;
 
+use cpu_time::ProcessTime;
 use tablier::{AnyGame, Level, Limits, Rules};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -29,7 +29,7 @@ fn best_move(game: &AnyGame, time: f64, weights: Option<&[u8]>) -> Result<String
     if let Some(bytes) = weights {
         search = search.with_weights(&game.read_weights(bytes)?);
     }
-    let start = Instant::now();
+    let start = ProcessTime::now();
     search.run_for(&move || start.elapsed().as_secs_f64() * 1000.0, time);
     Ok(search.report(Level::FULL, 0, 0.0).best.mv)
 }

@@ -1,7 +1,7 @@
-//! Alpha-beta to a fixed depth, without quiescence, extensions or a transposition table.
+//! Alpha-beta to a fixed depth, without quiescence, extensions or reductions.
 //!
-//! Depth by depth, so that each search starts with the move that the one before found best. Other moves go by the
-//! killers of their ply, then by the worth of the position that they lead to.
+//! Depth by depth: the move that was best a depth before comes first, then the killers of the ply, then the others by the
+//! worth of the position that they lead to. A position that was searched to the same depth before is not searched again.
 
 use tablier::{Outcome, Position};
 
@@ -11,6 +11,8 @@ use crate::evaluation::Evaluate;
 const WIN: i32 = 1_000_000;
 /// Moves kept for each ply that refuted another.
 const KILLERS: usize = 2;
+/// Positions that are remembered.
+const PLACES: usize = 1 << 20;
 
 /// A position after a move, with the merit by which it is searched before others.
 struct Child<P: Position> {
@@ -19,19 +21,48 @@ struct Child<P: Position> {
     merit: i32,
 }
 
+/// What the score of a position was compared with when it was found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    /// The score is this or more.
+    Lower,
+    /// The score is this or less.
+    Upper,
+}
+
+/// A position that was searched.
+#[derive(Clone, Copy)]
+struct Known<M> {
+    key: u64,
+    depth: u32,
+    bound: Bound,
+    /// Forced ends counted from the position.
+    score: i32,
+    best: M,
+}
+
 /// One search.
 struct Search<P: Position> {
     killers: Vec<[Option<P::Move>; KILLERS]>,
+    /// By key; the newest stays.
+    known: Vec<Option<Known<P::Move>>>,
 }
 
 /// The best move at a depth, 1 at least, and its worth; `None` when the game is over.
 pub fn best_move<P: Evaluate>(position: &P, depth: u32) -> Option<(P::Move, i32)> {
-    let mut search = Search::<P> { killers: vec![[None; KILLERS]; depth as usize + 1] };
+    let killers = vec![[None; KILLERS]; depth as usize + 1];
+    let mut search = Search::<P> { killers, known: vec![None; PLACES] };
     let mut best = None;
     for depth in 1..=depth.max(1) {
         best = search.root(position, depth, best.map(|(mv, _)| mv));
     }
     best
+}
+
+/// A score as seen so many plies nearer to the end, or farther where `plies` is negative.
+fn shifted(score: i32, plies: i32) -> i32 {
+    if score.abs() < WIN / 2 { score } else { score + score.signum() * plies }
 }
 
 fn worth_of_end<P: Position>(position: &P, outcome: Outcome, ply: u32) -> i32 {
@@ -66,17 +97,42 @@ impl<P: Evaluate> Search<P> {
         if depth == 1 {
             return self.frontier(position, ply, alpha, beta);
         }
-        let mut best = -WIN;
-        for child in self.children(position, ply, None) {
+        let key = position.key();
+        let place = key as usize % PLACES;
+        let known = self.known[place].filter(|known| known.key == key);
+        if let Some(known) = known.filter(|known| known.depth == depth) {
+            let score = shifted(known.score, -(ply as i32));
+            let enough = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if enough {
+                return score;
+            }
+        }
+        let lowest = alpha;
+        let mut best: Option<(P::Move, i32)> = None;
+        for child in self.children(position, ply, known.map(|known| known.best)) {
             let score = -self.score(&child.position, depth - 1, ply + 1, -beta, -alpha);
-            best = best.max(score);
+            if best.is_none_or(|(_, highest)| score > highest) {
+                best = Some((child.mv, score));
+            }
             alpha = alpha.max(score);
             if alpha >= beta {
                 self.keep_killer(child.mv, ply);
                 break;
             }
         }
-        best
+        // Positions without an end have moves.
+        let Some((mv, score)) = best else { return position.balance() };
+        let bound = match score {
+            _ if score >= beta => Bound::Lower,
+            _ if score <= lowest => Bound::Upper,
+            _ => Bound::Exact,
+        };
+        self.known[place] = Some(Known { key, depth, bound, score: shifted(score, ply as i32), best: mv });
+        score
     }
 
     /// The last ply, where an order would cost more than it saves.

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::time::{Duration, Instant};
 
-use tablier::{AnyGame, AnyWeights, Level, Limits};
+use tablier::{AnyGame, AnyWeights, Level, Limits, Tables, table_game};
 
 use super::hub::Hub;
 use super::process::Process;
@@ -81,17 +81,26 @@ pub enum Fault {
     Crash(String),
 }
 
+/// What an engine answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The move it plays, in any accepted spelling.
+    pub mv: String,
+    /// Worth of the position to the engine, in units of its own; `None` where it does not tell.
+    pub score: Option<i32>,
+}
+
 /// An engine in a match. After a fault it starts afresh.
 pub trait Contestant {
-    /// The move it plays, in any accepted spelling.
-    fn choose(&mut self, table: &Table) -> Result<String, Fault>;
+    /// Its move in the position on the table.
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault>;
 }
 
 /// How an engine is named on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entrant {
-    /// `self`, or `self:FILE` with weights
-    Internal(Option<String>),
+    /// `self`, or `self:FILES` with weights and endgame tables, between commas
+    Internal(Vec<String>),
     /// A path to another build of this tool.
     Build(String),
     /// `line:COMMAND`
@@ -100,13 +109,13 @@ pub enum Entrant {
     Hub(String),
 }
 
-/// `self`, `self:FILE`, `line:COMMAND`, `hub:COMMAND` or a path.
+/// `self`, `self:FILES`, `line:COMMAND`, `hub:COMMAND` or a path.
 pub fn parse_entrant(text: &str) -> Entrant {
     match text.split_once(':') {
         Some(("line", command)) => Entrant::Line(command.into()),
         Some(("hub", command)) => Entrant::Hub(command.into()),
-        Some(("self", file)) => Entrant::Internal(Some(file.into())),
-        None if text == "self" => Entrant::Internal(None),
+        Some(("self", files)) => Entrant::Internal(files.split(',').map(str::to_owned).collect()),
+        None if text == "self" => Entrant::Internal(Vec::new()),
         _ => Entrant::Build(text.into()),
     }
 }
@@ -129,7 +138,7 @@ impl Entry {
         };
         let other_program = |command| Other { command, level, allowance, seed, process: None };
         Ok(match entrant {
-            Entrant::Internal(file) => Box::new(Internal::new(game, known, allowance, seed, file.as_deref())?),
+            Entrant::Internal(files) => Box::new(Internal::new(game, known, allowance, seed, files)?),
             Entrant::Build(path) => Box::new(other_program(vec![path.clone(), "engine".into()])),
             Entrant::Line(command) => Box::new(other_program(words(command))),
             Entrant::Hub(_) if level.is_some() => return Err("a Hub program has no levels".into()),
@@ -149,27 +158,39 @@ pub struct Internal {
     allowance: Allowance,
     seed: u64,
     weights: Option<AnyWeights>,
+    tables: Option<Tables>,
 }
 
 impl Internal {
-    /// With the weights of a file where one is given.
+    /// With weights and endgame tables of files.
     pub fn new(
         game: &AnyGame,
         level: Level,
         allowance: Allowance,
         seed: u64,
-        weights: Option<&str>,
+        files: &[String],
     ) -> Result<Self, String> {
-        let weights = weights.map(|path| {
-            let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-            game.read_weights(&bytes).map_err(|error| format!("{path}: {error}"))
-        });
-        Ok(Self { level, allowance, seed, weights: weights.transpose()? })
+        let mut internal = Self { level, allowance, seed, weights: None, tables: None };
+        for path in files {
+            internal.load(game, path).map_err(|error| format!("{path}: {error}"))?;
+        }
+        Ok(internal)
+    }
+
+    fn load(&mut self, game: &AnyGame, path: &str) -> Result<(), String> {
+        let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
+        if table_game(&bytes).is_ok() {
+            let endgame = game.endgame().map_err(|error| error.to_string())?;
+            self.tables = Some(endgame.read(&bytes).map_err(|error| error.to_string())?);
+        } else {
+            self.weights = Some(game.read_weights(&bytes).map_err(|error| error.to_string())?);
+        }
+        Ok(())
     }
 }
 
 impl Contestant for Internal {
-    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault> {
         let start = Instant::now();
         let clock = move || start.elapsed().as_secs_f64() * 1000.0;
         let (limits, time) = match self.allowance.budget {
@@ -184,11 +205,15 @@ impl Contestant for Internal {
         if let Some(weights) = &self.weights {
             search = search.with_weights(weights);
         }
+        if let Some(tables) = &self.tables {
+            search = search.with_tables(tables);
+        }
         search.run_for(&clock, time);
         if start.elapsed() > self.allowance.latest() {
             return Err(Fault::Time);
         }
-        Ok(search.report(self.level, self.seed.wrapping_add(table.game.key()), 0.0).best.mv)
+        let best = search.report(self.level, self.seed.wrapping_add(table.game.key()), 0.0).best;
+        Ok(Choice { mv: best.mv, score: Some(best.score) })
     }
 }
 
@@ -217,7 +242,7 @@ impl Other {
         Ok(process)
     }
 
-    fn ask(&self, process: &mut Process, table: &Table) -> Result<String, Fault> {
+    fn ask(&self, process: &mut Process, table: &Table) -> Result<Choice, Fault> {
         let moves = if table.moves.is_empty() { String::new() } else { format!(" moves {}", table.moves.join(", ")) };
         let limit = match self.allowance.budget {
             Budget::Nodes(nodes) => format!("nodes {nodes}"),
@@ -225,25 +250,34 @@ impl Other {
             Budget::Depth(depth) => format!("depth {depth}"),
         };
         process.send(&format!("position {}{moves}\ngo {limit}", table.opening))?;
+        let mut score = None;
         process.wait(self.allowance.latest(), |line| {
             if let Some(fault) = line.strip_prefix("error ") {
                 return Some(Err(Fault::Crash(fault.into())));
             }
-            line.strip_prefix("bestmove ").map(|mv| Ok(mv.trim().into()))
+            if let Some(info) = line.strip_prefix("info ") {
+                score = number_after(info, "score").or(score);
+            }
+            line.strip_prefix("bestmove ").map(|mv| Ok(Choice { mv: mv.trim().into(), score }))
         })
     }
 }
 
+/// The number that follows a word.
+fn number_after(text: &str, word: &str) -> Option<i32> {
+    text.split_whitespace().skip_while(|&found| found != word).nth(1)?.parse().ok()
+}
+
 impl Contestant for Other {
-    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault> {
         // A fault leaves no process behind.
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?,
         };
-        let mv = self.ask(&mut process, table)?;
+        let choice = self.ask(&mut process, table)?;
         self.process = Some(process);
-        Ok(mv)
+        Ok(choice)
     }
 }
 
@@ -257,8 +291,8 @@ mod tests {
 
     #[test]
     fn entrants_are_told_apart_by_their_names() {
-        assert_eq!(parse_entrant("self"), Entrant::Internal(None));
-        assert_eq!(parse_entrant("self:w.bin"), Entrant::Internal(Some("w.bin".into())));
+        assert_eq!(parse_entrant("self"), Entrant::Internal(Vec::new()));
+        assert_eq!(parse_entrant("self:w.bin,t.bin"), Entrant::Internal(vec!["w.bin".into(), "t.bin".into()]));
         assert_eq!(parse_entrant("target/old"), Entrant::Build("target/old".into()));
         assert_eq!(parse_entrant("line:node it.mjs"), Entrant::Line("node it.mjs".into()));
         assert_eq!(parse_entrant("hub:scan hub"), Entrant::Hub("scan hub".into()));
@@ -272,6 +306,14 @@ mod tests {
         for bad in ["", "5", "depth", "depth=", "depth=-1", "hours=2"] {
             assert!(parse_budget(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn scores_are_found_among_other_words() {
+        let info = "depth 7 score -5 nodes 5000 pv 28x19, 14x23";
+        assert_eq!(number_after(info, "score"), Some(-5));
+        assert_eq!(number_after(info, "mate"), None);
+        assert_eq!(number_after("score", "score"), None);
     }
 
     fn entry(name: &str, level: Option<u32>) -> Entry {
@@ -291,6 +333,16 @@ mod tests {
         assert!(entry("self", Some(1)).enter(&draughts(), 0).is_ok());
         assert!(entry("self", Some(99)).enter(&draughts(), 0).is_err());
         assert!(entry("hub:x", Some(1)).enter(&draughts(), 0).is_err());
+    }
+
+    #[test]
+    fn weights_and_tables_are_told_apart() {
+        let data = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
+        let files = format!("self:{data}/weights/draughts.bin,{data}/tables/draughts-3.bin");
+        assert!(entry(&files, None).enter(&draughts(), 0).is_ok());
+        let foreign = format!("self:{data}/tables/charret-8.bin");
+        assert!(entry(&foreign, None).enter(&draughts(), 0).is_err());
+        assert!(entry("self:/there/is/no/such/file", None).enter(&draughts(), 0).is_err());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tablier::AnyGame;
 use tablier::api::dto::MoveInfo;
 
-use super::contestant::{Allowance, Budget, Contestant, Fault, START, Table};
+use super::contestant::{Allowance, Budget, Choice, Contestant, Fault, START, Table};
 use super::process::Process;
 
 /// A program with its arguments, started when first asked.
@@ -32,7 +32,7 @@ impl Hub {
 }
 
 impl Contestant for Hub {
-    fn choose(&mut self, table: &Table) -> Result<String, Fault> {
+    fn choose(&mut self, table: &Table) -> Result<Choice, Fault> {
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?,
@@ -57,7 +57,7 @@ impl Contestant for Hub {
         self.process = Some(process);
         let legal = table.game.move_infos(None).unwrap_or_default();
         let found = legal.into_iter().find(|mv| is_move(mv, &answer));
-        found.map(|mv| mv.text).ok_or(Fault::Illegal(answer))
+        found.map(|mv| Choice { mv: mv.text, score: None }).ok_or(Fault::Illegal(answer))
     }
 }
 

@@ -40,9 +40,9 @@ pub struct Options {
     /// The game.
     #[arg(long, short)]
     game: String,
-    /// File of weights, as the page loads it.
-    #[arg(long)]
-    weights: Option<String>,
+    /// File of weights or endgame tables, as the page loads it; may be repeated.
+    #[arg(long = "weights", value_name = "FILE")]
+    files: Vec<String>,
     /// Games of a match, an even number.
     #[arg(long, default_value_t = 200)]
     games: usize,
@@ -86,8 +86,7 @@ impl Options {
             let game = setting.start()?;
             let enter = |level: Level, seat: u64| {
                 let seed = self.seed.wrapping_add(2 * number as u64 + seat);
-                Internal::new(&game, level, Budget::Nodes(self.full).into(), seed, self.weights.as_deref())
-                    .map(Box::new)
+                Internal::new(&game, level, Budget::Nodes(self.full).into(), seed, &self.files).map(Box::new)
             };
             Ok([enter(levels[0], 0)? as _, enter(levels[1], 1)? as _])
         };

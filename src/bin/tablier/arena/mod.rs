@@ -28,7 +28,7 @@ use stats::{Sprt, Tally, Verdict, parse_sprt};
 /// Who plays, and how long.
 #[derive(Args)]
 pub struct Options {
-    /// `self` (this build), `self:FILE` (with the weights of a file), the path of another build, `line:COMMAND` (a program that speaks the line protocol) or `hub:COMMAND` (a draughts program that speaks Hub 2).
+    /// `self` (this build), `self:FILE,FILE` (with weights and endgame tables), the path of another build, `line:COMMAND` (a program that speaks the line protocol) or `hub:COMMAND` (a draughts program that speaks Hub 2).
     a: String,
     /// Its opponent.
     b: String,

@@ -2,7 +2,7 @@
 
 use tablier::{AnyGame, RuleValue, Rules};
 
-use super::contestant::{Contestant, Fault, Table};
+use super::contestant::{Choice, Contestant, Fault, Table};
 use crate::said;
 
 /// The game that a match is played at.
@@ -58,7 +58,7 @@ impl Setting {
 
     /// Plays a game; `players[0]` has the first move of the game, whoever is to move after the opening.
     ///
-    /// A draw that can be claimed is claimed.
+    /// A draw that the player to move can claim is claimed unless the engine says that it stands better.
     pub fn play(&self, opening: &[String], players: [&mut dyn Contestant; 2]) -> Result<Played, String> {
         let mut table = self.table()?;
         let first = table.game.turn();
@@ -70,17 +70,23 @@ impl Setting {
                 let halves = outcome.winner.map_or(1, |winner| if winner == first { 2 } else { 0 });
                 return Ok(Played { halves, end: End::Rules(outcome.reason), moves: table.moves });
             }
-            if let Some(reason) = table.game.draw_claim() {
-                return Ok(Played { halves: 1, end: End::Claim(reason.into()), moves: table.moves });
-            }
             if table.moves.len() >= self.longest {
                 return Ok(Played { halves: 1, end: End::Length, moves: table.moves });
             }
             let mover = usize::from(table.game.turn() != first);
-            let chosen = players[mover].choose(&table);
-            if let Err(fault) = chosen.and_then(|mv| table.play(&mv).map_err(|_| Fault::Illegal(mv))) {
-                return Ok(Played { halves: 2 * mover, end: End::Fault(mover, fault), moves: table.moves });
-            }
+            let played = players[mover].choose(&table).and_then(|Choice { mv, score }| {
+                let claim = table.game.draw_claim().filter(|_| score.is_none_or(|score| score <= 0));
+                if claim.is_none() {
+                    table.play(&mv).map_err(|_| Fault::Illegal(mv))?;
+                }
+                Ok(claim)
+            });
+            let end = match played {
+                Ok(None) => continue,
+                Ok(Some(reason)) => Played { halves: 1, end: End::Claim(reason.into()), moves: table.moves },
+                Err(fault) => Played { halves: 2 * mover, end: End::Fault(mover, fault), moves: table.moves },
+            };
+            return Ok(end);
         }
     }
 }
@@ -98,12 +104,12 @@ mod tests {
     use super::*;
     use crate::arena::contestant::{Budget, Entry, parse_entrant};
 
-    /// Plays the moves of a list, then fails.
-    struct Scripted(Vec<Result<&'static str, Fault>>);
+    /// Plays the moves of a list, with a score where it has one.
+    struct Scripted(Vec<Result<&'static str, Fault>>, Option<i32>);
 
     impl Contestant for Scripted {
-        fn choose(&mut self, _: &Table) -> Result<String, Fault> {
-            self.0.remove(0).map(str::to_owned)
+        fn choose(&mut self, _: &Table) -> Result<Choice, Fault> {
+            self.0.remove(0).map(|mv| Choice { mv: mv.into(), score: self.1 })
         }
     }
 
@@ -122,7 +128,7 @@ mod tests {
     }
 
     fn against_engine(moves: Vec<Result<&'static str, Fault>>, opening: &[String]) -> Played {
-        setting(40).play(opening, [&mut Scripted(moves), engine().as_mut()]).expect("a legal opening")
+        setting(40).play(opening, [&mut Scripted(moves, None), engine().as_mut()]).expect("a legal opening")
     }
 
     #[test]
@@ -143,9 +149,28 @@ mod tests {
         assert_eq!(played.moves, game().moves);
     }
 
+    /// Both go to and fro in Charret, where the third time of a position lets a player claim the draw.
+    #[test]
+    fn a_draw_is_claimed_by_who_does_not_stand_better() {
+        let opening =
+            ["1", "2", "5", "4", "9", "7", "10", "12", "14", "13", "17", "18", "20", "19", "22", "23", "24", "16"];
+        let opening = opening.map(str::to_owned);
+        let setting = Setting { game: "charret".into(), longest: 40, ..setting(40) };
+        let ends = [(Some(0), Some(9)), (Some(9), None), (Some(9), Some(9))].map(|(first, second)| {
+            let there_and_back = |there, back| (0..11).flat_map(|_| [Ok(there), Ok(back)]).collect();
+            let mut players =
+                [Scripted(there_and_back("1-10", "10-1"), first), Scripted(there_and_back("2-3", "3-2"), second)];
+            let [one, two] = &mut players;
+            let played = setting.play(&opening, [one, two]).expect("a legal opening");
+            (played.end, played.moves.len())
+        });
+        let claim = || End::Claim("repetition".into());
+        assert_eq!(ends, [(claim(), 26), (claim(), 27), (End::Length, 40)]);
+    }
+
     #[test]
     fn an_opening_must_be_legal() {
-        let mut players = [Scripted(Vec::new()), Scripted(Vec::new())];
+        let mut players = [Scripted(Vec::new(), None), Scripted(Vec::new(), None)];
         let [first, second] = &mut players;
         assert!(setting(30).play(&["1-2".into()], [first, second]).is_err());
     }
