@@ -12,7 +12,7 @@ import { writeVendored } from "./vendor.mjs";
 
 /** Files of src/js/ that go into pkg/ as they are. */
 const COPIED = [
-  "tablier.js", "tablier.d.ts", "errors.js", "node.js", "node.d.ts", "inline.d.ts",
+  "tablier.js", "tablier.d.ts", "errors.js", "border.js", "node.js", "node.d.ts", "inline.d.ts",
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];
 
@@ -61,8 +61,8 @@ function writePackage(compiled, pkg) {
   write("glue.js", guarded(read(join(compiled, "web/tablier.js"))));
   write("inline.js", replaced(read(source("inline.js")), "@WASM_BASE64@", base64));
   const script = withBorderErrors(read(join(compiled, "classic/tablier.js"))).trim();
-  const errors = read(source("errors.js")).replaceAll("export ", "");
-  const classic = replaced(replaced(read(source("umd.js")), "/* @GLUE@ */", script), "/* @ERRORS@ */", errors);
+  const helpers = ["errors.js", "border.js"].map((name) => withinScript(read(source(name)))).join("\n");
+  const classic = replaced(replaced(read(source("umd.js")), "/* @GLUE@ */", script), "/* @HELPERS@ */", helpers);
   write("umd/tablier.js", replaced(classic, "@WASM_BASE64@", base64));
   // A copy, since TypeScript lets no CommonJS types stand on those of an ES module.
   write("umd/tablier.d.ts", `${read(source("tablier.d.ts"))}\nexport { init };\nexport as namespace tablier;\n`);
@@ -74,11 +74,19 @@ function writePackage(compiled, pkg) {
 function guarded(glue) {
   const unloaded = replaced(glue, "let wasmModule, wasmInstance, wasm;", "let wasmModule, wasmInstance, wasm = notInitialised;");
   const text = withBorderErrors(replaced(unloaded, "wasm !== undefined", "wasm !== notInitialised", 2));
-  return `import { borderError, notInitialised } from "./errors.js";\n${text}`;
+  return `import { openBorder, readInput, readMove, readMoves, readPieces, readTexts } from "./border.js";
+import { borderError, notInitialised } from "./errors.js";
+${text}`;
 }
 
 function withBorderErrors(glue) {
   return replaced(glue, "throw new Error(getStringFromWasm0(arg0, arg1));", "throw borderError(getStringFromWasm0(arg0, arg1));");
+}
+
+/** A module of ours as a part of a classic script: what it exports can be seen there, and nothing else. */
+function withinScript(module) {
+  const names = [...module.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name).join(", ");
+  return `const { ${names} } = (() => {\n${module.replaceAll("export ", "")}\nreturn { ${names} };\n})();`;
 }
 
 /** Replaces a text that must stand in another so many times: the glue of a new wasm-bindgen may differ. */

@@ -53,6 +53,8 @@ pub struct Game<P: Position> {
     /// Always at the last ply of the line, the moves taken back included.
     ended: Option<End>,
     legal: OnceCell<Vec<P::Move>>,
+    /// Those of the position before the last move, where they are still known: a walk goes back to it often.
+    legal_before: OnceCell<Vec<P::Move>>,
 }
 
 impl<P: Position> Game<P> {
@@ -65,6 +67,7 @@ impl<P: Position> Game<P> {
             undone: Vec::new(),
             ended: None,
             legal: OnceCell::new(),
+            legal_before: OnceCell::new(),
         }
     }
 
@@ -90,16 +93,28 @@ impl<P: Position> Game<P> {
 
     /// The legal moves; none once the game is over.
     pub fn legal_moves(&self) -> &[P::Move] {
-        self.legal.get_or_init(|| if self.outcome().is_some() { Vec::new() } else { self.position.legal_moves() })
+        self.legal.get_or_init(|| match self.called_end().or_else(|| self.repetition_draw()) {
+            Some(_) => Vec::new(),
+            // None at an end that the position tells by itself.
+            None => self.position.legal_moves(),
+        })
     }
 
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        let ended = self.ended.filter(|end| end.ply == self.played.len()).map(|end| end.outcome);
-        ended.or_else(|| self.position.outcome()).or_else(|| {
-            let limit = self.position.repetition_limit()?;
-            (self.repetitions() >= limit).then_some(Outcome::draw(Reason::Repetition))
-        })
+        if self.legal.get().is_some_and(|legal| !legal.is_empty()) {
+            return None;
+        }
+        self.called_end().or_else(|| self.position.outcome()).or_else(|| self.repetition_draw())
+    }
+
+    fn called_end(&self) -> Option<Outcome> {
+        self.ended.filter(|end| end.ply == self.played.len()).map(|end| end.outcome)
+    }
+
+    fn repetition_draw(&self) -> Option<Outcome> {
+        let limit = self.position.repetition_limit()?;
+        (self.repetitions() >= limit).then_some(Outcome::draw(Reason::Repetition))
     }
 
     /// The end of the line by resignation, agreement or claim, moves taken back included.
@@ -133,11 +148,8 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// [`Refused`] when the game is over or the move is not legal; nothing changes then.
     pub fn play(&mut self, mv: P::Move) -> Result<(), Refused> {
-        if let Some(outcome) = self.outcome() {
-            return Err(Refused::Over(outcome));
-        }
         if !self.legal_moves().contains(&mv) {
-            return Err(Refused::Illegal);
+            return Err(self.outcome().map_or(Refused::Illegal, Refused::Over));
         }
         self.undone.clear();
         self.ended = None;
@@ -149,7 +161,7 @@ impl<P: Position> Game<P> {
     /// to it.
     pub fn undo(&mut self) -> Option<P::Move> {
         let Played { before, mv } = self.played.pop()?;
-        self.legal.take();
+        self.legal = std::mem::take(&mut self.legal_before);
         self.position = before;
         self.undone.push(mv);
         Some(mv)
@@ -212,6 +224,6 @@ impl<P: Position> Game<P> {
         let before = self.position.clone();
         self.position.play_unchecked(mv);
         self.played.push(Played { before, mv });
-        self.legal.take();
+        self.legal_before = std::mem::take(&mut self.legal);
     }
 }

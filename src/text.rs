@@ -25,6 +25,7 @@ impl Place {
 }
 
 /// Walks over a text; white space between tokens does not count.
+#[derive(Clone)]
 pub(crate) struct Cursor<'a> {
     text: &'a str,
     at: usize,
@@ -40,6 +41,11 @@ impl<'a> Cursor<'a> {
     /// Byte offset of the next token.
     pub(crate) fn offset(&self) -> usize {
         self.at
+    }
+
+    /// What was passed since an earlier state of the cursor.
+    pub(crate) fn passed_since(&self, earlier: &Self) -> &'a str {
+        &self.text[earlier.at..self.at]
     }
 
     pub(crate) fn peek(&self) -> Option<char> {
@@ -118,6 +124,14 @@ impl<'a> Cursor<'a> {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();
     }
+}
+
+/// Appends a number in decimal: the texts of moves are written too often for the machinery of `format!`.
+pub(crate) fn push_number(text: &mut String, number: u32) {
+    if number > 9 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// The start of a text, short enough for a message.

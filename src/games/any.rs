@@ -5,7 +5,8 @@ use super::charret::Charret;
 use super::dispatch::games;
 use super::draughts::{Draughts, International, Spanish};
 use super::ladders::ladder;
-use super::playable::Playable;
+use super::numbered::{NumberedMove, NumberedPiece};
+use super::playable::{Input, Playable};
 use super::rules::Rules;
 use super::tumblingdown::Tumblingdown;
 use super::ultima::Ultima;
@@ -39,8 +40,7 @@ games! {
 impl AnyGame {
     /// There is no such game.
     fn unknown(id: &str) -> Error {
-        let known: Vec<_> = Self::infos().iter().map(|info| info.id).collect();
-        let known = known.join(", ");
+        let known = Self::IDS.join(", ");
         let mut error =
             Error::new(ErrorCode::UnknownGame, format!("there is no game \"{}\"; known: {known}", clip(id)));
         error.details.expected = Some(known);
@@ -134,7 +134,7 @@ impl AnyGame {
     /// # Errors
     /// Code `unknown-cell`.
     pub fn move_infos(&self, from: Option<&str>) -> Result<Vec<MoveInfo>, Error> {
-        each_game!(Self, self, game => game.move_infos(from))
+        Ok(self.words_of_all(self.numbered_moves(from)?))
     }
 
     /// Whether a text in any accepted spelling names one legal move.
@@ -148,7 +148,7 @@ impl AnyGame {
     /// # Errors
     /// Codes `game-over`, `bad-notation`, `illegal-move`, `ambiguous-move`.
     pub fn play(&mut self, text: &str) -> Result<MoveInfo, Error> {
-        each_game!(Self, self, game => game.play_text(text))
+        self.play_numbered(text).map(|mv| self.words(mv))
     }
 
     /// Plays a move and tells its canonical text; an error lists no legal moves.
@@ -217,7 +217,7 @@ impl AnyGame {
     /// # Errors
     /// Codes `game-over`, `unknown-cell`, `illegal-move`, `ambiguous-move`.
     pub fn play_query(&mut self, query: &MoveQuery) -> Result<MoveInfo, Error> {
-        each_game!(Self, self, game => game.play_query(query))
+        self.play_query_numbered(query).map(|mv| self.words(mv))
     }
 
     /// Legal moves as numbers: index * 65536 + to * 256 + from.
@@ -236,12 +236,12 @@ impl AnyGame {
 
     /// Takes back the last move.
     pub fn undo(&mut self) -> Option<MoveInfo> {
-        each_game!(Self, self, game => game.undo_described())
+        self.undo_numbered().map(|mv| self.words(mv))
     }
 
     /// Plays again the move taken back last.
     pub fn redo(&mut self) -> Option<MoveInfo> {
-        each_game!(Self, self, game => game.redo_described())
+        self.redo_numbered().map(|mv| self.words(mv))
     }
 
     /// Texts of the moves played.
@@ -253,7 +253,7 @@ impl AnyGame {
     /// The moves played in words.
     #[must_use]
     pub fn history_infos(&self) -> Vec<MoveInfo> {
-        each_game!(Self, self, game => game.history_infos())
+        self.words_of_all(self.numbered_history())
     }
 
     /// How the game ended.
@@ -331,7 +331,30 @@ impl AnyGame {
     /// # Errors
     /// Code `unknown-cell`.
     pub fn input(&self, cells: &[String]) -> Result<InputInfo, Error> {
-        each_game!(Self, self, game => game.input_info(cells))
+        let Input { next, moves, complete } = self.numbered_input(cells)?;
+        Ok(InputInfo {
+            next: next.into_iter().map(|cell| self.cell_name(cell)).collect(),
+            moves: self.words_of_all(moves),
+            complete: complete.map(|mv| self.words(mv)),
+        })
+    }
+
+    fn words(&self, mv: NumberedMove) -> MoveInfo {
+        fn of<P: Playable>(_: &Game<P>, mv: NumberedMove) -> MoveInfo {
+            mv.words::<P>()
+        }
+        each_game!(Self, self, game => of(game, mv))
+    }
+
+    fn words_of_all(&self, moves: Vec<NumberedMove>) -> Vec<MoveInfo> {
+        moves.into_iter().map(|mv| self.words(mv)).collect()
+    }
+
+    fn cell_name(&self, cell: u8) -> String {
+        fn of<P: Playable>(_: &Game<P>, cell: u8) -> String {
+            P::cell_name(cell)
+        }
+        each_game!(Self, self, game => of(game, cell))
     }
 
     /// Geometry of the board.
@@ -346,7 +369,10 @@ impl AnyGame {
     /// What stands where.
     #[must_use]
     pub fn board(&self) -> Vec<PieceOnCell> {
-        each_game!(Self, self, game => game.position().board())
+        fn of<P: Playable>(_: &Game<P>, board: Vec<NumberedPiece>) -> Vec<PieceOnCell> {
+            board.into_iter().map(NumberedPiece::words::<P>).collect()
+        }
+        each_game!(Self, self, game => of(game, self.numbered_board()))
     }
 
     /// Pieces in hand.

@@ -52,6 +52,9 @@ macro_rules! games {
                 }
             }
 
+            /// Ids of all games, in the order of [`AnyGame::infos`].
+            pub const IDS: &[&str] = &[$(<$game as $crate::Playable>::ID),+];
+
             /// What can be played.
             #[must_use]
             pub fn infos() -> Vec<$crate::api::dto::GameInfo> {
@@ -110,6 +113,7 @@ macro_rules! games {
                 }
             };
         }
+        pub(super) use each_game;
     };
 }
 

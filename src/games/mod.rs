@@ -6,11 +6,13 @@ pub mod charret;
 mod dispatch;
 pub mod draughts;
 mod ladders;
+mod numbered;
 mod playable;
 pub(crate) mod rules;
 pub mod tumblingdown;
 pub mod ultima;
 
 pub use any::{AnyGame, AnySearch, AnyWeights};
+pub use numbered::{NumberedMove, NumberedPiece};
 pub use playable::{Input, Playable};
 pub use rules::{RuleValue, Rules};

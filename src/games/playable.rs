@@ -1,12 +1,11 @@
 //! What a game gives to the world outside: texts, cells, geometry, and the words for its moves.
 
 use crate::api::dto::{
-    GameInfo, HandInfo, InputInfo, LastMove, Layout, Marks, MoveInfo, MoveQuery, Named, OutcomeInfo, PieceOnCell,
-    player_by_id,
+    GameInfo, HandInfo, LastMove, Layout, Marks, MoveInfo, MoveQuery, Named, OutcomeInfo, player_by_id,
 };
 use crate::error::{Error, ErrorCode};
 use crate::game::{Game, Refused};
-use crate::games::Rules;
+use crate::games::{NumberedMove, NumberedPiece, Rules};
 use crate::position::{Outcome, Reason};
 use crate::search::Searchable;
 use crate::text::clip;
@@ -54,6 +53,9 @@ pub trait Playable: Searchable {
     /// Ids of both players.
     fn players() -> [Named; 2];
 
+    /// Kinds of piece.
+    fn pieces() -> &'static [Named];
+
     /// The start position under options that were checked against [`GameInfo::rules`].
     fn from_rules(rules: &Rules) -> Self;
 
@@ -78,8 +80,8 @@ pub trait Playable: Searchable {
     /// Codes `bad-notation`, `illegal-move`, `ambiguous-move`.
     fn read_move(&self, text: &str, legal: &[Self::Move]) -> Result<Self::Move, Error>;
 
-    /// A legal move in words.
-    fn describe(&self, mv: Self::Move, legal: &[Self::Move]) -> MoveInfo;
+    /// All that is told of a legal move.
+    fn describe(&self, mv: Self::Move, legal: &[Self::Move]) -> NumberedMove;
 
     /// Cells where a move begins (`None`: from the hand) and ends.
     fn ends(mv: Self::Move) -> (Option<u8>, u8);
@@ -97,7 +99,7 @@ pub trait Playable: Searchable {
     fn layout() -> Layout;
 
     /// What stands where.
-    fn board(&self) -> Vec<PieceOnCell>;
+    fn board(&self) -> Vec<NumberedPiece>;
 
     /// Pieces in hand.
     fn hands(&self) -> Vec<HandInfo> {
@@ -135,7 +137,7 @@ impl<P: Playable> Game<P> {
         Ok(self.moves_from(from)?.map(|mv| self.position().move_text(mv, legal)).collect())
     }
 
-    pub(crate) fn move_infos(&self, from: Option<&str>) -> Result<Vec<MoveInfo>, Error> {
+    pub(crate) fn described_moves(&self, from: Option<&str>) -> Result<Vec<NumberedMove>, Error> {
         let legal = self.legal_moves();
         Ok(self.moves_from(from)?.map(|mv| self.position().describe(mv, legal)).collect())
     }
@@ -149,20 +151,19 @@ impl<P: Playable> Game<P> {
         }))
     }
 
-    pub(crate) fn play_text(&mut self, text: &str) -> Result<MoveInfo, Error> {
+    pub(crate) fn play_text(&mut self, text: &str) -> Result<NumberedMove, Error> {
         self.check_going_on()?;
         let mv = self.position().read_move(text, self.legal_moves()).map_err(|error| self.with_legal_moves(error))?;
         self.play_described(mv)
     }
 
-    pub(crate) fn play_query(&mut self, query: &MoveQuery) -> Result<MoveInfo, Error> {
+    pub(crate) fn play_query(&mut self, query: &MoveQuery) -> Result<NumberedMove, Error> {
         self.check_going_on()?;
         let from = query.from.as_deref().map(cell_by_name::<P>).transpose()?;
         let to = cell_by_name::<P>(&query.to)?;
-        let huff = query.huff.as_deref().map(cell_by_name::<P>).transpose()?.map(P::cell_name);
-        let mut wanted = query.captures.clone();
+        let huff = query.huff.as_deref().map(cell_by_name::<P>).transpose()?;
+        let mut wanted = query.captures.as_deref().map(cells_by_name::<P>).transpose()?;
         if let Some(cells) = &mut wanted {
-            cells.iter().try_for_each(|cell| cell_by_name::<P>(cell).map(drop))?;
             cells.sort_unstable();
         }
         let legal = self.legal_moves();
@@ -174,10 +175,10 @@ impl<P: Playable> Game<P> {
                 if end != to || from.is_some() && start != from {
                     return false;
                 }
-                let info = self.position().describe(mv, legal);
-                let mut cells: Vec<String> = info.captures.into_iter().map(|piece| piece.cell).collect();
+                let told = self.position().describe(mv, legal);
+                let mut cells: Vec<u8> = told.captures.into_iter().map(|(cell, _)| cell).collect();
                 cells.sort_unstable();
-                info.huff == huff && wanted.as_ref().is_none_or(|wanted| cells == *wanted)
+                told.huff == huff && wanted.as_ref().is_none_or(|wanted| cells == *wanted)
             })
             .collect();
         // Where a game gives its moves other targets, they count as where they are clicked.
@@ -234,28 +235,29 @@ impl<P: Playable> Game<P> {
         self.history().next_back().map(|(before, _)| Self::new(before.clone()))
     }
 
-    fn play_described(&mut self, mv: P::Move) -> Result<MoveInfo, Error> {
-        let info = self.position().describe(mv, self.legal_moves());
+    fn play_described(&mut self, mv: P::Move) -> Result<NumberedMove, Error> {
+        let told = self.position().describe(mv, self.legal_moves());
         self.play(mv).map_err(|refused| self.refused(refused))?;
-        Ok(info)
+        Ok(told)
     }
 
-    pub(crate) fn undo_described(&mut self) -> Option<MoveInfo> {
+    pub(crate) fn undo_described(&mut self) -> Option<NumberedMove> {
         let mv = self.undo()?;
-        Some(self.position().describe(mv, &self.position().legal_moves()))
+        Some(self.position().describe(mv, self.legal_moves()))
     }
 
-    pub(crate) fn redo_described(&mut self) -> Option<MoveInfo> {
-        self.redo()?;
-        let (before, mv) = self.history().next_back()?;
-        Some(before.describe(mv, &before.legal_moves()))
+    pub(crate) fn redo_described(&mut self) -> Option<NumberedMove> {
+        let mv = self.redo_moves().next()?;
+        let told = self.position().describe(mv, self.legal_moves());
+        self.redo();
+        Some(told)
     }
 
     pub(crate) fn history_texts(&self) -> Vec<String> {
         self.history().map(|(before, mv)| before.move_text(mv, &before.legal_moves())).collect()
     }
 
-    pub(crate) fn history_infos(&self) -> Vec<MoveInfo> {
+    pub(crate) fn described_history(&self) -> Vec<NumberedMove> {
         self.history().map(|(before, mv)| before.describe(mv, &before.legal_moves())).collect()
     }
 
@@ -270,33 +272,30 @@ impl<P: Playable> Game<P> {
             .collect()
     }
 
-    pub(crate) fn input_info(&self, clicked: &[String]) -> Result<InputInfo, Error> {
-        let cells = clicked.iter().map(|name| cell_by_name::<P>(name)).collect::<Result<Vec<_>, _>>()?;
+    pub(crate) fn described_input(&self, clicked: &[String]) -> Result<Input<NumberedMove>, Error> {
         let legal = self.legal_moves();
-        let Input { next, moves, complete } = self.position().input(&cells, legal);
+        let Input { next, moves, complete } = self.position().input(&cells_by_name::<P>(clicked)?, legal);
         let describe = |mv| self.position().describe(mv, legal);
-        Ok(InputInfo {
-            next: next.into_iter().map(P::cell_name).collect(),
-            moves: moves.into_iter().map(describe).collect(),
-            complete: complete.map(describe),
-        })
+        Ok(Input { next, moves: moves.into_iter().map(describe).collect(), complete: complete.map(describe) })
     }
 
     pub(crate) fn mark_infos(&self) -> Marks {
         let legal = self.legal_moves();
         let last_move = self.history().next_back().map(|(before, mv)| {
-            let MoveInfo { from, to, path, captures, huff, .. } = before.describe(mv, &before.legal_moves());
+            let MoveInfo { from, to, path, captures, huff, .. } =
+                before.describe(mv, &before.legal_moves()).words::<P>();
             let captures = huff.into_iter().chain(captures.into_iter().map(|piece| piece.cell)).collect();
             LastMove { from, to, path, captures }
         });
-        let mut threatened: Vec<String> = Vec::new();
+        let mut threatened = Vec::new();
         for &mv in legal {
-            for piece in self.position().describe(mv, legal).captures {
-                if !threatened.contains(&piece.cell) {
-                    threatened.push(piece.cell);
+            for (cell, _) in self.position().describe(mv, legal).captures {
+                if !threatened.contains(&cell) {
+                    threatened.push(cell);
                 }
             }
         }
+        let threatened = threatened.into_iter().map(P::cell_name).collect();
         let must_move = self.position().must_move(legal);
         Marks { last_move, threatened, must_move, ..self.position().standing_marks() }
     }
@@ -355,6 +354,10 @@ fn game_over<P: Playable>(outcome: Outcome) -> Error {
 fn cell_by_name<P: Playable>(name: &str) -> Result<u8, Error> {
     P::cell_named(name)
         .ok_or_else(|| Error::new(ErrorCode::UnknownCell, format!("there is no cell \"{}\" on this board", clip(name))))
+}
+
+fn cells_by_name<P: Playable>(names: &[String]) -> Result<Vec<u8>, Error> {
+    names.iter().map(|name| cell_by_name::<P>(name)).collect()
 }
 
 /// From and to in the low 16 bits of a packed move; 255 stands for the hand.

@@ -3,7 +3,7 @@
 (function (outer) {
   "use strict";
 
-  /* @ERRORS@ */
+  /* @HELPERS@ */
   /* @GLUE@ */
 
   const bytes = Uint8Array.from(atob("@WASM_BASE64@"), (character) => character.charCodeAt(0));

@@ -11,21 +11,40 @@ use js_sys::{Function, Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::border::Border;
 use super::dto::GameState;
 use crate::error::ErrorCode;
-use crate::games::{AnyGame, AnySearch, AnyWeights};
+use crate::games::{AnyGame, AnySearch, AnyWeights, NumberedMove};
 use crate::records;
 use crate::search::{Clock, FULL_STRENGTH, Level, Limits};
 use arguments::{Query, RECORD_FIELDS, ended, move_query, record_format, recorded, rules, tags};
 use tables::Endings;
 use values::{
-    Fields, Js, MAX_SAFE_INTEGER, is_missing, number, optional_string, string, strings, texts, throw, to_js, whole,
-    wrong_type,
+    Fields, Js, MAX_SAFE_INTEGER, is_missing, number, optional_string, string, strings, throw, to_js, whole, wrong_type,
 };
 
+/// `src/js/border.js`; the build puts the functions where the glue finds them. Addresses are those of a [`Border`].
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = openBorder)]
+    fn open_border(memory: &JsValue, games: &JsValue);
+    #[wasm_bindgen(js_name = readTexts)]
+    fn read_texts(address: usize) -> JsValue;
+    #[wasm_bindgen(js_name = readMove)]
+    fn read_move(game: u32, address: usize) -> JsValue;
+    #[wasm_bindgen(js_name = readMoves)]
+    fn read_moves(game: u32, address: usize) -> JsValue;
+    #[wasm_bindgen(js_name = readPieces)]
+    fn read_pieces(game: u32, address: usize) -> JsValue;
+    #[wasm_bindgen(js_name = readInput)]
+    fn read_input(game: u32, address: usize) -> JsValue;
+}
+
 #[wasm_bindgen(start)]
-fn start() {
+fn start() -> Js<()> {
     console_error_panic_hook::set_once();
+    open_border(&wasm_bindgen::memory(), &games()?);
+    Ok(())
 }
 
 /// What can be played.
@@ -77,6 +96,8 @@ fn saved_game(state: &JsValue) -> Js<AnyGame> {
 #[wasm_bindgen]
 pub struct Game {
     inner: AnyGame,
+    /// Place of the game in `games()`.
+    number: u32,
     weights: Option<AnyWeights>,
     endings: Endings,
 }
@@ -149,7 +170,12 @@ impl Game {
     /// A copy, history included.
     #[wasm_bindgen(js_name = clone)]
     pub fn copy(&self) -> Game {
-        Self { inner: self.inner.clone(), weights: self.weights.clone(), endings: self.endings.clone() }
+        Self {
+            inner: self.inner.clone(),
+            number: self.number,
+            weights: self.weights.clone(),
+            endings: self.endings.clone(),
+        }
     }
 
     /// All that is needed to take the game up again.
@@ -172,11 +198,11 @@ impl Game {
     pub fn moves(&self, options: &JsValue) -> Js<JsValue> {
         let options = Fields::new(options, ErrorCode::BadOption, "options", &["from", "verbose"])?;
         let from = options.optional_string("from", ErrorCode::UnknownCell)?;
-        if options.flag("verbose")? {
-            to_js(&self.inner.move_infos(from.as_deref()).map_err(throw)?)
+        Ok(if options.flag("verbose")? {
+            self.all_told(&self.inner.numbered_moves(from.as_deref()).map_err(throw)?)
         } else {
-            Ok(texts(self.inner.moves(from.as_deref()).map_err(throw)?))
-        }
+            read_texts(Border::texts(&self.inner.moves(from.as_deref()).map_err(throw)?).address())
+        })
     }
 
     /// Whether a text names one legal move.
@@ -188,29 +214,33 @@ impl Game {
     /// Plays a move.
     pub fn play(&mut self, mv: &JsValue) -> Js<JsValue> {
         let played = match mv.as_string() {
-            Some(text) => self.inner.play(&text),
+            Some(text) => self.inner.play_numbered(&text),
             None => match move_query(mv)? {
-                Query::Text(text) => self.inner.play(&text),
-                Query::Cells(query) => self.inner.play_query(&query),
+                Query::Text(text) => self.inner.play_numbered(&text),
+                Query::Cells(query) => self.inner.play_query_numbered(&query),
             },
         };
-        to_js(&played.map_err(throw)?)
+        Ok(self.told(&played.map_err(throw)?))
     }
 
     /// Takes back a move.
-    pub fn undo(&mut self) -> Js<JsValue> {
-        to_js(&self.inner.undo())
+    pub fn undo(&mut self) -> JsValue {
+        self.inner.undo_numbered().map_or(JsValue::NULL, |mv| self.told(&mv))
     }
 
     /// Plays again what was taken back.
-    pub fn redo(&mut self) -> Js<JsValue> {
-        to_js(&self.inner.redo())
+    pub fn redo(&mut self) -> JsValue {
+        self.inner.redo_numbered().map_or(JsValue::NULL, |mv| self.told(&mv))
     }
 
     /// Moves played.
     pub fn history(&self, options: &JsValue) -> Js<JsValue> {
         let options = Fields::new(options, ErrorCode::BadOption, "options", &["verbose"])?;
-        if options.flag("verbose")? { to_js(&self.inner.history_infos()) } else { Ok(texts(self.inner.history())) }
+        Ok(if options.flag("verbose")? {
+            self.all_told(&self.inner.numbered_history())
+        } else {
+            read_texts(Border::texts(&self.inner.history()).address())
+        })
     }
 
     /// How the game ended.
@@ -245,7 +275,8 @@ impl Game {
     /// What can follow these cells.
     pub fn input(&self, cells: &JsValue) -> Js<JsValue> {
         let cells = strings(cells, ErrorCode::UnknownCell, "cells")?;
-        to_js(&self.inner.input(&cells).map_err(throw)?)
+        let input = self.inner.numbered_input(&cells).map_err(throw)?;
+        Ok(read_input(self.number, Border::input(&input).address()))
     }
 
     /// Geometry.
@@ -254,8 +285,8 @@ impl Game {
     }
 
     /// What stands where.
-    pub fn board(&self) -> Js<JsValue> {
-        to_js(&self.inner.board())
+    pub fn board(&self) -> JsValue {
+        read_pieces(self.number, Border::pieces(&self.inner.numbered_board()).address())
     }
 
     /// Pieces in hand.
@@ -347,7 +378,16 @@ impl Game {
 
 impl Game {
     fn of(inner: AnyGame) -> Self {
-        Self { inner, weights: None, endings: Endings::default() }
+        let number = AnyGame::IDS.iter().position(|&id| id == inner.id()).unwrap_or(0) as u32;
+        Self { inner, number, weights: None, endings: Endings::default() }
+    }
+
+    fn told(&self, mv: &NumberedMove) -> JsValue {
+        read_move(self.number, Border::one_move(mv).address())
+    }
+
+    fn all_told(&self, moves: &[NumberedMove]) -> JsValue {
+        read_moves(self.number, Border::moves(moves).address())
     }
 }
 

@@ -28,10 +28,6 @@ pub(super) fn to_js<T: Serialize>(value: &T) -> Js<JsValue> {
     value.serialize(&Serializer::json_compatible()).map_err(JsValue::from)
 }
 
-pub(super) fn texts(texts: Vec<String>) -> JsValue {
-    texts.into_iter().map(JsValue::from).collect::<Array>().into()
-}
-
 pub(super) fn is_missing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }

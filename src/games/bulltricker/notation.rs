@@ -121,79 +121,79 @@ pub(super) fn expected(cursor: &Cursor, expected: impl Into<String>) -> Bulltric
     BulltrickerError::Expected { at: cursor.offset(), expected: expected.into(), found: cursor.found() }
 }
 
-/// Official name of a row of the grid: H1, A, H2 ... G, H8.
-pub(super) fn row_name(row: u8) -> String {
-    if row.is_multiple_of(2) { format!("H{}", row / 2 + 1) } else { char::from(b'A' + row / 2).into() }
-}
+/// Official names of the rows of the grid.
+pub(super) const ROWS: [&str; SIDE as usize] =
+    ["H1", "A", "H2", "B", "H3", "C", "H4", "D", "H5", "E", "H6", "F", "H7", "G", "H8"];
+/// Official names of the columns of the grid.
+pub(super) const COLUMNS: [&str; SIDE as usize] =
+    ["V1", "1", "V2", "2", "V3", "3", "V4", "4", "V5", "5", "V6", "6", "V7", "7", "V8"];
 
-/// Official name of a column of the grid: V1, 1, V2 ... 7, V8.
-pub(super) fn column_name(column: u8) -> String {
-    let number = column / 2 + 1;
-    if column.is_multiple_of(2) { format!("V{number}") } else { number.to_string() }
+/// Official name of a cell, in two parts.
+fn parts_of_name(cell: Cell) -> [&'static str; 2] {
+    let (row, column) = place_of(cell);
+    [ROWS[usize::from(row)], COLUMNS[usize::from(column)]]
 }
 
 /// Official name of a cell.
 pub(super) fn cell_name(cell: Cell) -> String {
-    let (row, column) = place_of(cell);
-    row_name(row) + &column_name(column)
+    parts_of_name(cell).concat()
 }
 
-/// Passes a name from a cursor, `None` with the characters passed where there is no such cell.
-fn take_name(cursor: &mut Cursor) -> Result<Cell, String> {
-    let mut name = String::new();
-    let take = |cursor: &mut Cursor, name: &mut String| {
+/// Passes a name from a cursor, or gives the characters passed where there is no such cell.
+fn take_name<'a>(cursor: &mut Cursor<'a>) -> Result<Cell, &'a str> {
+    fn take(cursor: &mut Cursor) -> Option<char> {
         let letter = cursor.peek().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '.')?;
-        name.push(letter);
         cursor.pass();
         Some(letter.to_ascii_uppercase())
-    };
+    }
     /// `H3` or `V3` when a letter came before, else a plain place: two units a step.
     fn place(letter: Option<char>, digit: char, most: u8) -> Option<u8> {
         let number = (digit as u32).checked_sub('1' as u32).filter(|&number| number < u32::from(most))? as u8;
         Some(2 * number + u8::from(letter.is_none()))
     }
+    let start = cursor.clone();
     let mut read = || {
-        let first = take(cursor, &mut name)?;
+        let first = take(cursor)?;
         let dotted = cursor.peek() == Some('.');
         if first == 'V' || dotted {
             // The application of 2020: column, point, row from below.
             let column = match first {
-                'V' => place(Some(first), take(cursor, &mut name)?, 8)?,
+                'V' => place(Some(first), take(cursor)?, 8)?,
                 'A'..='G' => 2 * (first as u8 - b'A') + 1,
                 _ => return None,
             };
-            take(cursor, &mut name).filter(|&point| point == '.')?;
-            let row = match take(cursor, &mut name)? {
-                'H' => place(Some('H'), take(cursor, &mut name)?, 8)?,
+            take(cursor).filter(|&point| point == '.')?;
+            let row = match take(cursor)? {
+                'H' => place(Some('H'), take(cursor)?, 8)?,
                 digit => place(None, digit, 7)?,
             };
             return cell_at(SIDE - 1 - row, column);
         }
         let row = match first {
-            'H' => place(Some('H'), take(cursor, &mut name)?, 8)?,
+            'H' => place(Some('H'), take(cursor)?, 8)?,
             'A'..='G' => 2 * (first as u8 - b'A') + 1,
             _ => return None,
         };
-        let column = match take(cursor, &mut name)? {
-            'V' => place(Some('V'), take(cursor, &mut name)?, 8)?,
+        let column = match take(cursor)? {
+            'V' => place(Some('V'), take(cursor)?, 8)?,
             digit => place(None, digit, 7)?,
         };
         cell_at(row, column)
     };
     let found = read();
+    let name = cursor.passed_since(&start);
     cursor.skip_space();
     found.ok_or(name)
 }
 
 /// Passes a cell by either of its names.
 pub(super) fn take_cell(cursor: &mut Cursor) -> Result<Cell, BulltrickerError> {
-    let at = cursor.offset();
-    let fault = expected(cursor, "a cell, like D4, H74 or FV3");
+    let start = cursor.clone();
     take_name(cursor).map_err(|name| {
         if name.starts_with(|letter: char| matches!(letter.to_ascii_uppercase(), 'A'..='H' | 'V')) && name.len() > 1 {
-            BulltrickerError::NoSuchCell { at, name }
+            BulltrickerError::NoSuchCell { at: start.offset(), name: name.into() }
         } else {
-            fault
+            expected(&start, "a cell, like D4, H74 or FV3")
         }
     })
 }
@@ -207,12 +207,13 @@ pub(super) fn cell_named(name: &str) -> Option<Cell> {
 impl Bulltricker {
     pub(super) fn write_move(mv: BulltrickerMove) -> String {
         let joint = match mv.kind {
-            Kind::Quiet => '-',
-            Kind::Jump => 'x',
-            Kind::Replacement => ':',
+            Kind::Quiet => "-",
+            Kind::Jump => "x",
+            Kind::Replacement => ":",
         };
         let promotion = if mv.promotes { "=Q" } else { "" };
-        format!("{}{joint}{}{promotion}", cell_name(mv.from), cell_name(mv.to))
+        let ([row, column], [to_row, to_column]) = (parts_of_name(mv.from), parts_of_name(mv.to));
+        [row, column, joint, to_row, to_column, promotion].concat()
     }
 
     pub(super) fn read_move_text(&self, text: &str, legal: &[BulltrickerMove]) -> Result<BulltrickerMove, Error> {

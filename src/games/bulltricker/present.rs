@@ -5,22 +5,23 @@ use super::board::{
     set_of,
 };
 use super::moves::{BulltrickerMove, Kind};
-use super::notation::{cell_name, cell_named, column_name, row_name};
+use super::notation::{COLUMNS, ROWS, cell_name, cell_named};
 use super::{Bulltricker, BulltrickerRules};
 use crate::api::dto::{
-    CapturedPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo, PieceOnCell,
-    named, names, reasons,
+    GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, Named, OptionInfo, named, names, reasons,
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{flag, limit_from};
-use crate::games::{Input, Playable, RuleValue, Rules};
+use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
-const KING: Named = named("king", "roi", "king");
-const QUEEN: Named = named("queen", "dame", "queen");
-const PAWN: Named = named("pawn", "pion", "pawn");
+const KING: u8 = 0;
+const QUEEN: u8 = 1;
+const PAWN: u8 = 2;
+const PIECES: [Named; 3] =
+    [named("king", "roi", "king"), named("queen", "dame", "queen"), named("pawn", "pion", "pawn")];
 
 const REPETITION: &str = "repetition";
 const COLUMN_CAPTURE: &str = "columnCapture";
@@ -59,17 +60,17 @@ fn span(place: u8) -> (f32, f32) {
     if place.is_multiple_of(2) { (before + STRIP / 2.0, STRIP) } else { (before + STRIP + 0.5, 1.0) }
 }
 
-fn name_of(letter: char) -> &'static str {
+fn kind_of(letter: char) -> u8 {
     match letter.to_ascii_uppercase() {
-        'K' => KING.id,
-        'Q' => QUEEN.id,
-        _ => PAWN.id,
+        'K' => KING,
+        'Q' => QUEEN,
+        _ => PAWN,
     }
 }
 
 impl Bulltricker {
-    fn piece_on(&self, cell: Cell) -> &'static str {
-        self.letter_on(cell).map_or(PAWN.id, name_of)
+    fn kind_on(&self, cell: Cell) -> u8 {
+        self.letter_on(cell).map_or(PAWN, kind_of)
     }
 
     /// Cells on which a piece stands in turn, and those of its victims in the same order. A jump stops behind each
@@ -109,7 +110,7 @@ impl Playable for Bulltricker {
             id: Self::ID,
             names: names("Bulltricker", "Bulltricker"),
             players: PLAYERS,
-            pieces: &[KING, QUEEN, PAWN],
+            pieces: Self::pieces(),
             cells: (0..COUNT as u8).map(Self::cell_name).collect(),
             rules: const { &OPTIONS },
             reasons: reasons(&[Reason::Mat, Reason::Insufficiency, Reason::Immobilisation]),
@@ -119,6 +120,10 @@ impl Playable for Bulltricker {
 
     fn players() -> [Named; 2] {
         PLAYERS
+    }
+
+    fn pieces() -> &'static [Named] {
+        &PIECES
     }
 
     fn from_rules(rules: &Rules) -> Self {
@@ -149,20 +154,17 @@ impl Playable for Bulltricker {
         self.read_move_text(text, legal)
     }
 
-    fn describe(&self, mv: BulltrickerMove, _legal: &[BulltrickerMove]) -> MoveInfo {
+    fn describe(&self, mv: BulltrickerMove, _legal: &[BulltrickerMove]) -> NumberedMove {
         let (path, victims) = self.path(mv);
-        MoveInfo {
+        NumberedMove {
             text: Self::write_move(mv),
-            player: PLAYERS[self.turn().index()].id,
-            piece: self.piece_on(mv.from),
-            from: Some(cell_name(mv.from)),
-            to: cell_name(mv.to),
-            path: path.into_iter().map(cell_name).collect(),
-            captures: victims
-                .into_iter()
-                .map(|victim| CapturedPiece { cell: cell_name(victim), piece: self.piece_on(victim) })
-                .collect(),
-            promotion: mv.promotes.then_some(QUEEN.id),
+            player: self.turn(),
+            piece: self.kind_on(mv.from),
+            from: Some(number_of(mv.from)),
+            to: Some(number_of(mv.to)),
+            path: path.into_iter().map(number_of).collect(),
+            captures: victims.into_iter().map(|victim| (number_of(victim), self.kind_on(victim))).collect(),
+            promotion: mv.promotes.then_some(QUEEN),
             huff: None,
         }
     }
@@ -224,8 +226,8 @@ impl Playable for Bulltricker {
                 let (along, _) = span(place);
                 [-BESIDE, size + BESIDE].into_iter().flat_map(move |beside| {
                     [
-                        Label { text: row_name(place), x: beside, y: along },
-                        Label { text: column_name(place), x: along, y: beside },
+                        Label { text: ROWS[usize::from(place)].into(), x: beside, y: along },
+                        Label { text: COLUMNS[usize::from(place)].into(), x: along, y: beside },
                     ]
                 })
             })
@@ -233,13 +235,12 @@ impl Playable for Bulltricker {
         Layout { width: size, height: size, kind: LayoutKind::Squares, cells, lines: Vec::new(), labels }
     }
 
-    fn board(&self) -> Vec<PieceOnCell> {
+    fn board(&self) -> Vec<NumberedPiece> {
         (0..COUNT as u8)
-            .map(cell_of_number)
             .filter_map(|cell| {
-                let letter = self.letter_on(cell)?;
-                let owner = if letter.is_ascii_uppercase() { Player::One } else { Player::Two };
-                Some(PieceOnCell { cell: cell_name(cell), player: PLAYERS[owner.index()].id, piece: name_of(letter) })
+                let letter = self.letter_on(cell_of_number(cell))?;
+                let player = if letter.is_ascii_uppercase() { Player::One } else { Player::Two };
+                Some(NumberedPiece { cell, player, piece: kind_of(letter) })
             })
             .collect()
     }
@@ -256,10 +257,10 @@ impl Playable for Bulltricker {
     }
 
     fn ascii(&self) -> String {
-        let header: String = (0..SIDE).map(|column| format!("{:>3}", column_name(column))).collect();
+        let header: String = COLUMNS.iter().map(|name| format!("{name:>3}")).collect();
         let mut text = format!("   {header}\n");
-        for row in 0..SIDE {
-            text += &format!("{:>3}", row_name(row));
+        for (row, name) in (0..).zip(ROWS) {
+            text += &format!("{name:>3}");
             for column in 0..SIDE {
                 let place = super::board::cell_at(row, column);
                 let shown = match place.map(|cell| (set_of(cell), self.letter_on(cell))) {

@@ -5,7 +5,7 @@
 //! P=FV1,FV8 | K=A4 P=H33`, White before the bar.
 
 use super::board::{Cell, HORIZONTAL, PROMOTION, ROYAL, SIDE, bit_of, cell, cell_at, set_of, zone};
-use super::notation::{BulltrickerError, cell_name, expected, row_name, take_cell};
+use super::notation::{BulltrickerError, ROWS, cell_name, expected, take_cell};
 use super::{Bulltricker, BulltrickerRules};
 use crate::position::{Player, Position};
 use crate::text::Cursor;
@@ -153,7 +153,7 @@ fn side(cursor: &mut Cursor) -> Result<Player, BulltrickerError> {
 fn read_rows(cursor: &mut Cursor, setup: &mut Setup) -> Result<(), BulltrickerError> {
     for row in 0..SIDE {
         if row > 0 && !cursor.eat('/') {
-            return Err(expected(cursor, format!("'/' after the cells of row {}", row_name(row - 1))));
+            return Err(expected(cursor, format!("'/' after the cells of row {}", ROWS[usize::from(row - 1)])));
         }
         let cells: Vec<Cell> = cells_of_row(row).collect();
         let mut left = &cells[..];
@@ -163,7 +163,7 @@ fn read_rows(cursor: &mut Cursor, setup: &mut Setup) -> Result<(), BulltrickerEr
                 format!(
                     "a piece (K Q P k q p), or a number from 1 to {} for empty cells, in row {}",
                     left.len(),
-                    row_name(row)
+                    ROWS[usize::from(row)]
                 ),
             );
             let at = cursor.offset();

@@ -13,7 +13,7 @@ use super::turn::CharretMove;
 use super::{Charret, CharretRules, TOKENS};
 use crate::error::{Error, ErrorCode};
 use crate::position::{Player, Position};
-use crate::text::{Cursor, Place, clip, quoted};
+use crate::text::{Cursor, Place, clip, push_number, quoted};
 
 /// What is wrong with a text of Charret. `at` is a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -141,10 +141,15 @@ impl Charret {
 
     pub(super) fn write_move(mv: CharretMove) -> String {
         let Some((from, to)) = mv.ends() else { return "pass".into() };
-        let mut text = from.map(|from| format!("{}-", number_of(from))).unwrap_or_default();
-        text += &number_of(to).to_string();
+        let mut text = String::with_capacity(8);
+        if let Some(from) = from {
+            push_number(&mut text, number_of(from).into());
+            text.push('-');
+        }
+        push_number(&mut text, number_of(to).into());
         for number in captured_numbers(mv) {
-            text += &format!("x{number}");
+            text.push('x');
+            push_number(&mut text, number.into());
         }
         text
     }
@@ -214,7 +219,6 @@ fn parse(text: &str) -> Result<MoveText, CharretError> {
 
 /// A cell by number or by WMD coordinates.
 fn cell(cursor: &mut Cursor) -> Result<u8, CharretError> {
-    let fault = expected(cursor, "a cell, 1 to 24");
     let at = cursor.offset();
     if let Some(number) = cursor.number() {
         let known = (1..=24).contains(&number);
@@ -224,7 +228,7 @@ fn cell(cursor: &mut Cursor) -> Result<u8, CharretError> {
         .into_iter()
         .zip(1..)
         .find_map(|(name, number)| cursor.eat_word(name).then(|| bit_of(number)))
-        .ok_or(fault)
+        .ok_or_else(|| expected(cursor, "a cell, 1 to 24"))
 }
 
 /// The board is 24 cells, no more: `BITS` covers it.

@@ -5,17 +5,17 @@ use super::notation::captured_numbers;
 use super::turn::CharretMove;
 use super::{BlockedRule, CaptureFromMill, Charret, CharretRules};
 use crate::api::dto::{
-    CapturedPiece, GameInfo, HandInfo, Label, Layout, LayoutCell, LayoutKind, Line, MoveInfo, Named, OptionInfo,
-    PieceOnCell, named, names, reasons, value,
+    GameInfo, HandInfo, Label, Layout, LayoutCell, LayoutKind, Line, Named, OptionInfo, named, names, reasons, value,
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag, limit};
-use crate::games::{Input, Playable, RuleValue, Rules};
+use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("red", "Rouge", "Red"), named("yellow", "Jaune", "Yellow")];
-const TOKEN: Named = named("token", "jeton", "token");
+const TOKEN: u8 = 0;
+const PIECES: [Named; 1] = [named("token", "jeton", "token")];
 
 const OPTIONS: [OptionInfo; 7] = [
     flag(
@@ -69,8 +69,8 @@ impl CharretRules {
     }
 }
 
-fn cell(bit: u8) -> String {
-    number_of(bit).to_string()
+fn cell(bit: u8) -> u8 {
+    number_of(bit) - 1
 }
 
 /// Column and row of a cell on the 7 x 7 grid of its coordinates, from the top left.
@@ -112,7 +112,7 @@ impl Playable for Charret {
             id: Self::ID,
             names: names("Charret (jeu du moulin)", "Charret (nine men's morris)"),
             players: PLAYERS,
-            pieces: &[TOKEN],
+            pieces: Self::pieces(),
             cells: (1..=24).map(|number: u8| number.to_string()).collect(),
             rules: const { &OPTIONS },
             reasons: reasons(&[Reason::TwoTokens, Reason::Blocked, Reason::NoCapture]),
@@ -122,6 +122,10 @@ impl Playable for Charret {
 
     fn players() -> [Named; 2] {
         PLAYERS
+    }
+
+    fn pieces() -> &'static [Named] {
+        &PIECES
     }
 
     fn from_rules(rules: &Rules) -> Self {
@@ -175,22 +179,19 @@ impl Playable for Charret {
         Self::read_move_text(text, legal)
     }
 
-    fn describe(&self, mv: CharretMove, _legal: &[CharretMove]) -> MoveInfo {
+    fn describe(&self, mv: CharretMove, _legal: &[CharretMove]) -> NumberedMove {
         let (from, to) = match mv.ends() {
-            Some((from, to)) => (from.map(cell), cell(to)),
-            None => (None, String::new()),
+            Some((from, to)) => (from.map(cell), Some(cell(to))),
+            None => (None, None),
         };
-        MoveInfo {
+        NumberedMove {
             text: Self::write_move(mv),
-            player: PLAYERS[self.turn().index()].id,
-            piece: TOKEN.id,
-            path: from.iter().chain([&to]).filter(|name| !name.is_empty()).cloned().collect(),
+            player: self.turn(),
+            piece: TOKEN,
+            path: from.into_iter().chain(to).collect(),
             from,
             to,
-            captures: captured_numbers(mv)
-                .into_iter()
-                .map(|number| CapturedPiece { cell: number.to_string(), piece: TOKEN.id })
-                .collect(),
+            captures: captured_numbers(mv).into_iter().map(|number| (number - 1, TOKEN)).collect(),
             promotion: None,
             huff: None,
         }
@@ -198,7 +199,7 @@ impl Playable for Charret {
 
     fn ends(mv: CharretMove) -> (Option<u8>, u8) {
         match mv.ends() {
-            Some((from, to)) => (from.map(|bit| number_of(bit) - 1), number_of(to) - 1),
+            Some((from, to)) => (from.map(cell), cell(to)),
             None => (None, u8::MAX),
         }
     }
@@ -262,12 +263,12 @@ impl Playable for Charret {
         Layout { width: 7.0, height: 7.0, kind: LayoutKind::Points, cells, lines, labels }
     }
 
-    fn board(&self) -> Vec<PieceOnCell> {
+    fn board(&self) -> Vec<NumberedPiece> {
         (1..=24)
             .filter_map(|number| {
-                let owner =
+                let player =
                     Player::ALL.into_iter().find(|player| self.tokens[player.index()] >> bit_of(number) & 1 == 1)?;
-                Some(PieceOnCell { cell: number.to_string(), player: PLAYERS[owner.index()].id, piece: TOKEN.id })
+                Some(NumberedPiece { cell: number - 1, player, piece: TOKEN })
             })
             .collect()
     }
@@ -277,7 +278,7 @@ impl Playable for Charret {
             .into_iter()
             .map(|player| HandInfo {
                 player: PLAYERS[player.index()].id,
-                piece: TOKEN.id,
+                piece: PIECES[usize::from(TOKEN)].id,
                 count: self.hands[player.index()].into(),
             })
             .collect()

@@ -12,7 +12,7 @@ use super::board::{Variant, bit_at, bit_of, number_of};
 use super::moves::DraughtsMove;
 use super::path::Reading;
 use crate::error::{Error, ErrorCode};
-use crate::text::{Cursor, Place, clip, quoted};
+use crate::text::{Cursor, Place, clip, push_number, quoted};
 
 /// What is wrong with a draughts move text. `at` is a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -107,18 +107,30 @@ fn square<V: Variant>(cursor: &mut Cursor) -> Result<u8, MoveTextError> {
 
 impl<V: Variant> Draughts<V> {
     pub(super) fn write_move(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> String {
-        let mut squares = vec![mv.from, mv.to];
         let rival = |other: &&DraughtsMove| {
             let ends = (other.from, other.to, other.huffed) == (mv.from, mv.to, mv.huffed);
             ends && other.is_capture() && other.captured != mv.captured
         };
-        if mv.is_capture() && legal.iter().any(|other| rival(&other)) {
-            squares = self.path(mv).squares;
+        let mut text = String::with_capacity(8);
+        if let Some(huffed) = mv.huffed {
+            text += "huff ";
+            push_number(&mut text, number_of::<V>(huffed));
+            text.push(' ');
         }
-        let sign = if mv.is_capture() { "x" } else { "-" };
-        let numbers: Vec<String> = squares.into_iter().map(|bit| number_of::<V>(bit).to_string()).collect();
-        let huff = mv.huffed.map(|bit| format!("huff {} ", number_of::<V>(bit))).unwrap_or_default();
-        huff + &numbers.join(sign)
+        let mut join = |squares: &[u8]| {
+            for (i, &bit) in squares.iter().enumerate() {
+                if i > 0 {
+                    text.push(if mv.is_capture() { 'x' } else { '-' });
+                }
+                push_number(&mut text, number_of::<V>(bit));
+            }
+        };
+        if mv.is_capture() && legal.iter().any(|other| rival(&other)) {
+            join(&self.path(mv).squares);
+        } else {
+            join(&[mv.from, mv.to]);
+        }
+        text
     }
 
     pub(super) fn read_move_text(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {

@@ -4,17 +4,18 @@ use super::board::{Variant, bit_of, number_of, row_column};
 use super::moves::DraughtsMove;
 use super::{Draughts, DraughtsRules, TwentyMoves};
 use crate::api::dto::{
-    CapturedPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, MoveInfo, Named, Names, OptionInfo, PieceOnCell,
-    named, names, reasons, value,
+    GameInfo, Label, Layout, LayoutCell, LayoutKind, Named, Names, OptionInfo, named, names, reasons, value,
 };
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag};
-use crate::games::{Input, Playable, RuleValue, Rules};
+use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
+const MAN: u8 = 0;
+const KING: u8 = 1;
 const PIECES: [Named; 2] = [named("man", "pion", "man"), named("king", "dame", "king")];
 const FMJD_REASONS: &[Reason] =
     &[Reason::NoPieces, Reason::Blocked, Reason::TwentyFiveMoves, Reason::SixteenMoves, Reason::FiveMoves];
@@ -37,12 +38,12 @@ const HUFFING: OptionInfo =
     flag("huffing", names("Souffler (prise facultative)", "Huffing (captures not compulsory)"), false);
 
 impl<V: Variant> Draughts<V> {
-    fn cell(bit: u8) -> String {
-        number_of::<V>(bit).to_string()
+    fn cell(bit: u8) -> u8 {
+        (number_of::<V>(bit) - 1) as u8
     }
 
-    fn piece_name(&self, bit: u8) -> &'static str {
-        PIECES[(self.kings >> bit & 1) as usize].id
+    fn kind(&self, bit: u8) -> u8 {
+        (self.kings >> bit & 1) as u8
     }
 }
 
@@ -68,7 +69,7 @@ impl<V: Variant> Playable for Draughts<V> {
             id: Self::ID,
             names: Names { fr, en },
             players: PLAYERS,
-            pieces: &PIECES,
+            pieces: Self::pieces(),
             cells: (1..=V::SQUARES).map(|number| number.to_string()).collect(),
             rules: const { if V::SPANISH { &[DRAW_RULES, TWENTY_MOVES, HUFFING] } else { &[DRAW_RULES] } },
             reasons: reasons(if V::SPANISH { SPANISH_REASONS } else { FMJD_REASONS }),
@@ -78,6 +79,10 @@ impl<V: Variant> Playable for Draughts<V> {
 
     fn players() -> [Named; 2] {
         PLAYERS
+    }
+
+    fn pieces() -> &'static [Named] {
+        &PIECES
     }
 
     fn from_rules(rules: &Rules) -> Self {
@@ -118,37 +123,32 @@ impl<V: Variant> Playable for Draughts<V> {
         self.read_move_text(text, legal)
     }
 
-    fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> MoveInfo {
+    fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> NumberedMove {
         let path = self.path(mv);
-        let man = self.kings >> mv.from & 1 == 0;
-        let crowned = man && V::CROWN[self.turn().index()] >> mv.to & 1 == 1;
-        MoveInfo {
+        let piece = self.kind(mv.from);
+        let crowned = piece == MAN && V::CROWN[self.turn().index()] >> mv.to & 1 == 1;
+        NumberedMove {
             text: self.write_move(mv, legal),
-            player: PLAYERS[self.turn().index()].id,
-            piece: self.piece_name(mv.from),
+            player: self.turn(),
+            piece,
             from: Some(Self::cell(mv.from)),
-            to: Self::cell(mv.to),
+            to: Some(Self::cell(mv.to)),
             path: path.squares.into_iter().map(Self::cell).collect(),
-            captures: path
-                .victims
-                .into_iter()
-                .map(|bit| CapturedPiece { cell: Self::cell(bit), piece: self.piece_name(bit) })
-                .collect(),
-            promotion: crowned.then_some(PIECES[1].id),
+            captures: path.victims.into_iter().map(|bit| (Self::cell(bit), self.kind(bit))).collect(),
+            promotion: crowned.then_some(KING),
             huff: mv.huffed.map(Self::cell),
         }
     }
 
     fn ends(mv: DraughtsMove) -> (Option<u8>, u8) {
-        let cell = |bit| (number_of::<V>(bit) - 1) as u8;
-        (Some(cell(mv.from)), cell(mv.to))
+        (Some(Self::cell(mv.from)), Self::cell(mv.to))
     }
 
     fn input(&self, clicked: &[u8], legal: &[DraughtsMove]) -> Input<DraughtsMove> {
         let clicked: Vec<u8> = clicked.iter().map(|&cell| bit_of::<V>(u32::from(cell) + 1)).collect();
         let mut input = self.clicks(&clicked, legal);
         for cell in &mut input.next {
-            *cell = (number_of::<V>(*cell) - 1) as u8;
+            *cell = Self::cell(*cell);
         }
         input.next.sort_unstable();
         input
@@ -184,20 +184,16 @@ impl<V: Variant> Playable for Draughts<V> {
         Layout { width: size, height: size, kind: LayoutKind::Squares, cells, lines: Vec::new(), labels }
     }
 
-    fn board(&self) -> Vec<PieceOnCell> {
-        let mut board: Vec<_> = Player::ALL
-            .into_iter()
-            .flat_map(|player| Bits(self.pieces[player.index()]).map(move |bit| (number_of::<V>(bit), player, bit)))
-            .collect();
-        board.sort_unstable_by_key(|&(number, ..)| number);
-        board
-            .into_iter()
-            .map(|(_, player, bit)| PieceOnCell {
-                cell: Self::cell(bit),
-                player: PLAYERS[player.index()].id,
-                piece: self.piece_name(bit),
+    fn board(&self) -> Vec<NumberedPiece> {
+        let pieces = |player: Player| {
+            Bits(self.pieces[player.index()]).map(move |bit| {
+                let piece = self.kind(bit);
+                NumberedPiece { cell: Self::cell(bit), player, piece }
             })
-            .collect()
+        };
+        let mut board: Vec<_> = Player::ALL.into_iter().flat_map(pieces).collect();
+        board.sort_unstable_by_key(|piece| piece.cell);
+        board
     }
 
     fn must_move(&self, legal: &[DraughtsMove]) -> Vec<String> {
@@ -205,7 +201,7 @@ impl<V: Variant> Playable for Draughts<V> {
             return Vec::new();
         }
         let from = legal.iter().fold(0, |set, mv| set | 1u64 << mv.from);
-        Bits(from).map(Self::cell).collect()
+        Bits(from).map(Self::cell).map(Self::cell_name).collect()
     }
 
     fn ascii(&self) -> String {

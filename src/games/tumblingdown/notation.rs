@@ -67,9 +67,14 @@ fn expected(cursor: &Cursor, expected: impl Into<String>) -> TumblingdownError {
     TumblingdownError::Expected { at: cursor.offset(), expected: expected.into(), found: cursor.found() }
 }
 
+/// The name of a square: its column and its row.
+fn letters(square: u8) -> [char; 2] {
+    [b'A' + square % 8, b'1' + square / 8].map(char::from)
+}
+
 /// The name of a square.
 pub(super) fn name(square: u8) -> String {
-    format!("{}{}", char::from(b'A' + square % 8), square / 8 + 1)
+    letters(square).iter().collect()
 }
 
 impl Tumblingdown {
@@ -110,7 +115,8 @@ impl Tumblingdown {
     }
 
     pub(super) fn write_move(mv: TumblingdownMove) -> String {
-        format!("{}-{}", name(mv.from), name(mv.to()))
+        let ([column, row], [to_column, to_row]) = (letters(mv.from), letters(mv.to()));
+        [column, row, '-', to_column, to_row].iter().collect()
     }
 
     pub(super) fn read_move_text(&self, text: &str, legal: &[TumblingdownMove]) -> Result<TumblingdownMove, Error> {
@@ -227,19 +233,23 @@ fn parse(text: &str) -> Result<(u8, u8), TumblingdownError> {
 
 fn square(cursor: &mut Cursor) -> Result<u8, TumblingdownError> {
     let at = cursor.offset();
-    let fault = expected(cursor, "a square, A1 to H8");
-    let column = cursor.letter().filter(char::is_ascii_uppercase).ok_or(fault)?;
+    let column = cursor.letter().filter(char::is_ascii_uppercase);
+    let column = column.ok_or_else(|| expected(cursor, "a square, A1 to H8"))?;
     cursor.bump();
-    let fault = expected(cursor, "the row of the square, 1 to 8");
-    let row = cursor.peek().filter(char::is_ascii_digit).ok_or(fault)?;
+    let row = cursor.peek().filter(char::is_ascii_digit);
+    let row = row.ok_or_else(|| expected(cursor, "the row of the square, 1 to 8"))?;
     cursor.bump();
-    let square = format!("{column}{row}");
-    square_named(&square).ok_or(TumblingdownError::NoSuchSquare { at, square })
+    let no_such = || TumblingdownError::NoSuchSquare { at, square: [column, row].iter().collect() };
+    square_at(column, row).ok_or_else(no_such)
 }
 
 /// The square of a name, in either case.
 pub(super) fn square_named(name: &str) -> Option<u8> {
     let &[column, row] = name.as_bytes() else { return None };
-    let column = column.to_ascii_uppercase();
-    ((b'A'..=b'H').contains(&column) && (b'1'..=b'8').contains(&row)).then(|| 8 * (row - b'1') + column - b'A')
+    square_at(column.to_ascii_uppercase().into(), row.into())
+}
+
+fn square_at(column: char, row: char) -> Option<u8> {
+    let on_board = ('A'..='H').contains(&column) && ('1'..='8').contains(&row);
+    on_board.then(|| 8 * (row as u8 - b'1') + column as u8 - b'A')
 }

@@ -4,17 +4,17 @@ use super::moves::TumblingdownMove;
 use super::notation::{name, square_named};
 use super::{REPETITIONS, Tumblingdown, TumblingdownRules};
 use crate::api::dto::{
-    GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo, PieceOnCell, named, names,
-    reasons,
+    GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, Named, OptionInfo, named, names, reasons,
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::limit_from;
-use crate::games::{Input, Playable, RuleValue, Rules};
+use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
-const PIECE: Named = named("piece", "pion", "piece");
+const PIECE: u8 = 0;
+const PIECES: [Named; 1] = [named("piece", "pion", "piece")];
 
 const REPETITION: OptionInfo = limit_from(
     "repetition",
@@ -51,7 +51,7 @@ impl Playable for Tumblingdown {
             id: Self::ID,
             names: names("Tumblingdown", "Tumblingdown"),
             players: PLAYERS,
-            pieces: &[PIECE],
+            pieces: Self::pieces(),
             cells: (0..64).map(name).collect(),
             rules: const { &[REPETITION] },
             reasons: reasons(&[Reason::KingCaptured, Reason::OwnKingCaptured]),
@@ -61,6 +61,10 @@ impl Playable for Tumblingdown {
 
     fn players() -> [Named; 2] {
         PLAYERS
+    }
+
+    fn pieces() -> &'static [Named] {
+        &PIECES
     }
 
     fn from_rules(rules: &Rules) -> Self {
@@ -91,15 +95,14 @@ impl Playable for Tumblingdown {
     }
 
     /// The path is the source and the direction; where the other pieces land follows from the height of the stack.
-    fn describe(&self, mv: TumblingdownMove, _legal: &[TumblingdownMove]) -> MoveInfo {
-        let (from, to) = (name(mv.from), name(mv.to()));
-        MoveInfo {
+    fn describe(&self, mv: TumblingdownMove, _legal: &[TumblingdownMove]) -> NumberedMove {
+        NumberedMove {
             text: Self::write_move(mv),
-            player: PLAYERS[self.turn().index()].id,
-            piece: PIECE.id,
-            path: vec![from.clone(), to.clone()],
-            from: Some(from),
-            to,
+            player: self.turn(),
+            piece: PIECE,
+            path: vec![mv.from, mv.to()],
+            from: Some(mv.from),
+            to: Some(mv.to()),
             captures: Vec::new(),
             promotion: None,
             huff: None,
@@ -163,14 +166,9 @@ impl Playable for Tumblingdown {
     }
 
     /// A stack is listed from bottom to top.
-    fn board(&self) -> Vec<PieceOnCell> {
-        let pieces = |square: u8| {
-            self.stack(square).pieces().map(move |player| PieceOnCell {
-                cell: name(square),
-                player: PLAYERS[player.index()].id,
-                piece: PIECE.id,
-            })
-        };
+    fn board(&self) -> Vec<NumberedPiece> {
+        let pieces =
+            |cell: u8| self.stack(cell).pieces().map(move |player| NumberedPiece { cell, player, piece: PIECE });
         (0..64).flat_map(pieces).collect()
     }
 

@@ -195,8 +195,13 @@ pub(super) fn lines(square: u8) -> u64 {
 
 /// `a1` and so on.
 pub(super) fn square_name(square: u8) -> String {
+    square_letters(square).iter().collect()
+}
+
+/// The name of a square: its file and its rank.
+pub(super) fn square_letters(square: u8) -> [char; 2] {
     let square = square & 63;
-    format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1)
+    [b'a' + square % 8, b'1' + square / 8].map(char::from)
 }
 
 /// Reads a name of two characters.

@@ -9,7 +9,7 @@
 //! (`Nbd3`), both squares alone (`c2c4`, `c2-c4`), the victims behind them (`c2c4xnc5,rd4`), no mark for a capture, and
 //! `+` or `#` at the end.
 
-use super::board::{Board, Kind, bit, square_name};
+use super::board::{Board, Kind, bit, square_letters, square_name};
 use super::moves::UltimaMove;
 use super::{Ultima, UltimaRules};
 use crate::bits::Bits;
@@ -248,18 +248,19 @@ impl Ultima {
 
     pub(super) fn write_move(&self, mv: UltimaMove, legal: &[UltimaMove]) -> String {
         let kind = self.mover(mv);
-        let (letter, to) = (kind.letter(), square_name(mv.to));
-        let mark = if mv.is_capture() { "X" } else { "" };
         let rivals = || {
             let same = self.board.kind(kind);
             legal.iter().any(|other| other.to == mv.to && other.from != mv.from && bit(other.from) & same != 0)
         };
-        match kind {
-            Kind::King if mv.is_capture() => format!("{letter}x{to}"),
-            Kind::King => format!("{letter}{to}"),
-            _ if kind == Kind::Pincer || rivals() => format!("{letter}{}{to}{mark}", square_name(mv.from)),
-            _ => format!("{letter}{to}{mark}"),
-        }
+        let king = kind == Kind::King;
+        let start = !king && (kind == Kind::Pincer || rivals());
+        let before = (king && mv.is_capture()).then_some('x');
+        let behind = (!king && mv.is_capture()).then_some('X');
+        let mut text = String::with_capacity(6);
+        text.push(kind.letter());
+        text.extend(start.then(|| square_letters(mv.from)).into_iter().flatten());
+        text.extend(before.into_iter().chain(square_letters(mv.to)).chain(behind));
+        text
     }
 
     pub(super) fn read_move_text(&self, text: &str, legal: &[UltimaMove]) -> Result<UltimaMove, Error> {
@@ -340,7 +341,7 @@ impl MoveText {
         let first = Part::read(&mut cursor);
         let dash = cursor.eat_any(&['-', '–', '—']);
         let mut captures = !dash && cursor.eat_any(&CAPTURE_MARKS);
-        let fault = expected(&cursor, "a square, a1 to h8");
+        let before_second = cursor.clone();
         let second = Part::read(&mut cursor);
         let mut victims = Vec::new();
         let (start, to) = match (second.square(), first.square()) {
@@ -354,7 +355,7 @@ impl MoveText {
             (None, Some(to)) if kind.is_some() && !dash && second.file.is_none() && second.rank.is_none() => {
                 (Part::default(), to)
             }
-            _ => return Err(fault),
+            _ => return Err(expected(&before_second, "a square, a1 to h8")),
         };
         cursor.eat_any(&['+', '#']);
         if !cursor.at_end() {

@@ -4,13 +4,13 @@ use super::board::{Kind, bit, direction, file_of, rank_of, square_name, square_n
 use super::moves::UltimaMove;
 use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, REPETITIONS, StalemateRule, Ultima, UltimaRules, UltimaStart};
 use crate::api::dto::{
-    CapturedPiece, FrozenPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, MoveInfo, Named, OptionInfo,
-    PieceOnCell, named, names, reasons, value,
+    FrozenPiece, GameInfo, Label, Layout, LayoutCell, LayoutKind, Marks, Named, OptionInfo, named, names, reasons,
+    value,
 };
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, limit, limit_from};
-use crate::games::{Input, Playable, RuleValue, Rules};
+use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -126,10 +126,6 @@ impl UltimaRules {
     }
 }
 
-const fn piece(kind: Kind) -> &'static str {
-    PIECES[kind as usize].id
-}
-
 /// Column from the left and row from the top.
 fn column_row(square: u8) -> (u32, u32) {
     (u32::from(square % 8), 7 - u32::from(square / 8))
@@ -163,7 +159,7 @@ impl Playable for Ultima {
             id: Self::ID,
             names: names("Ultima (échecs baroques)", "Ultima (Baroque chess)"),
             players: PLAYERS,
-            pieces: &PIECES,
+            pieces: Self::pieces(),
             cells: (0..64).map(square_name).collect(),
             rules: const { &OPTIONS },
             reasons: reasons(&[Reason::Checkmate, Reason::Stalemate, Reason::NoCapture]),
@@ -173,6 +169,10 @@ impl Playable for Ultima {
 
     fn players() -> [Named; 2] {
         PLAYERS
+    }
+
+    fn pieces() -> &'static [Named] {
+        &PIECES
     }
 
     fn from_rules(rules: &Rules) -> Self {
@@ -200,20 +200,18 @@ impl Playable for Ultima {
         self.read_move_text(text, legal)
     }
 
-    fn describe(&self, mv: UltimaMove, legal: &[UltimaMove]) -> MoveInfo {
-        let (from, to) = (square_name(mv.from), square_name(mv.to));
-        MoveInfo {
+    fn describe(&self, mv: UltimaMove, legal: &[UltimaMove]) -> NumberedMove {
+        NumberedMove {
             text: self.write_move(mv, legal),
-            player: PLAYERS[self.turn().index()].id,
-            piece: piece(self.mover(mv)),
-            path: vec![from.clone(), to.clone()],
-            from: Some(from),
-            to,
+            player: self.turn(),
+            piece: self.mover(mv) as u8,
+            path: vec![mv.from, mv.to],
+            from: Some(mv.from),
+            to: Some(mv.to),
             captures: self
                 .victims(mv)
                 .into_iter()
-                .filter_map(|victim| self.board.man_on(victim).map(|(_, kind)| (victim, kind)))
-                .map(|(victim, kind)| CapturedPiece { cell: square_name(victim), piece: piece(kind) })
+                .filter_map(|victim| self.board.man_on(victim).map(|(_, kind)| (victim, kind as u8)))
                 .collect(),
             promotion: None,
             huff: None,
@@ -266,11 +264,11 @@ impl Playable for Ultima {
         }
     }
 
-    fn board(&self) -> Vec<PieceOnCell> {
+    fn board(&self) -> Vec<NumberedPiece> {
         Bits(self.board.occupied())
-            .filter_map(|square| {
-                let (player, kind) = self.board.man_on(square)?;
-                Some(PieceOnCell { cell: square_name(square), player: PLAYERS[player.index()].id, piece: piece(kind) })
+            .filter_map(|cell| {
+                let (player, kind) = self.board.man_on(cell)?;
+                Some(NumberedPiece { cell, player, piece: kind as u8 })
             })
             .collect()
     }
