@@ -48,6 +48,7 @@ impl Border {
     }
 
     /// Where the bytes stand in the memory of the wasm, as long as this value lives.
+    #[cfg(target_arch = "wasm32")]
     pub(super) fn address(&self) -> usize {
         self.0.as_ptr() as usize
     }

@@ -6,7 +6,8 @@ const PATIENCE_MS = 1000;
 const MAX_DEPTH = 100;
 
 /**
- * The engine's side of the page: a queue of searches before one worker, which is started anew after a crash.
+ * The engine's side of the page: a queue of searches before one worker. After a crash a new worker is started, which is
+ * sent the search under way once more; the search that fails twice is rejected, and the queue goes on.
  *
  * A subclass has `static spawn(url)`, which gives a port to a new worker:
  * `{ post(message), terminate(), keepAlive(busy), onMessage, onError }`, the last two to be set here.
@@ -146,10 +147,17 @@ export class EngineCore {
         else if (job.isBackground) job.resolve(this.#watch(job));
         else job.resolve(await this.#ask(job));
       } catch (error) {
-        job.reject(error);
+        this.#failed(job, error);
       }
     }
     this.#running = false;
+  }
+
+  /** Rejects a job, unless the worker is to blame for the first time. */
+  #failed(job, error) {
+    if (this.#disposed || job.isAgain || error?.code !== "engine-failed") return job.reject(error);
+    job.isAgain = true;
+    this.#queue.unshift(job);
   }
 
   /** Starts a worker and waits until it can search. */

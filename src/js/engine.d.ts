@@ -19,7 +19,11 @@ export interface SolveOptions {
   onProgress?: (share: number) => void;
 }
 
-/** A search in a Worker, behind promises. One search runs at a time; others wait their turn. */
+/**
+ * A search in a Worker, behind promises. One search runs at a time; others wait their turn. When the worker fails, a new
+ * one takes the search up from its beginning, and its infos come again; when that fails too, it is rejected with code
+ * "engine-failed".
+ */
 export class Engine {
   static create(options?: EngineOptions): Promise<Engine>;
   /**

@@ -208,22 +208,76 @@ function engineOn(script) {
 }
 const standIn = { toJSON: () => ({}) };
 
-test("a crash rejects the search under way, and the next one has a new worker", async () => {
-  for (const crash of [
-    (port) => port.onError?.("unreachable"),
-    (port, id) => port.onMessage?.({ type: "error", id, error: { message: "unreachable" } }),
-  ]) {
-    const { Scripted, ports } = engineOn((message, port, worker) => {
-      if (message.type === "start") port.onMessage({ type: "ready" });
-      else if (worker === 1) crash(port, message.id);
-      else port.onMessage({ type: "done", id: message.id, result: "found" });
-    });
+const crashes = {
+  "a worker that fails": (port) => port.onError("unreachable"),
+  "an error without a code": (port, id) => port.onMessage({ type: "error", id, error: { message: "unreachable" } }),
+};
+for (const [name, crash] of Object.entries(crashes)) {
+  /** An engine whose first workers crash at their first search. */
+  const crashing = (times) => engineOn((message, port, worker) => {
+    if (message.type === "start") port.onMessage({ type: "ready" });
+    else if (worker <= times) crash(port, message.id);
+    else port.onMessage({ type: "done", id: message.id, result: "found" });
+  });
+
+  test(`${name}: a new worker is sent the search once more`, async () => {
+    const { Scripted, ports } = crashing(1);
+    const engine = await Scripted.create();
+    assert.deepEqual(await Promise.all([engine.bestMove(standIn), engine.bestMove(standIn)]), ["found", "found"]);
+    assert.deepEqual(ports.map(({ terminated }) => terminated), [true, false]);
+  });
+
+  test(`${name} twice: the search is rejected, and the next one has a worker of its own`, async () => {
+    const { Scripted, ports } = crashing(2);
     const engine = await Scripted.create();
     const answers = [engine.bestMove(standIn), engine.bestMove(standIn)];
-    await assert.rejects(answers[0], { code: "engine-failed" });
+    await assert.rejects(answers[0], { name: "TablierError", code: "engine-failed" });
     assert.equal(await answers[1], "found");
-    assert.deepEqual(ports.map(({ terminated }) => terminated), [true, false]);
+    assert.deepEqual(ports.map(({ terminated }) => terminated), [true, true, false]);
+  });
+
+  test(`${name}: an analysis goes on with the infos of the new worker`, async () => {
+    const { Scripted } = engineOn((message, port, worker) => {
+      if (message.type === "start") return port.onMessage({ type: "ready" });
+      const { id } = message;
+      port.onMessage({ type: "info", id, info: { depth: worker } });
+      if (worker === 1) return crash(port, id);
+      port.onMessage({ type: "done", id, result: { depth: worker } });
+    });
+    const depths = [];
+    for await (const { depth } of (await Scripted.create()).analyse(standIn)) depths.push(depth);
+    assert.deepEqual(depths, [1, 2]);
+  });
+}
+
+test("a search stopped as its worker crashes is not sent again", async () => {
+  const stopper = new AbortController();
+  const { Scripted, ports } = engineOn((message, port) => {
+    if (message.type === "start") port.onMessage({ type: "ready" });
+    else if (message.type === "search") stopper.abort();
+    else port.onError("unreachable");
+  });
+  const game = new Game("charret");
+  const { move } = await (await Scripted.create()).bestMove(game, { depth: 50, signal: stopper.signal });
+  assert.ok(game.isLegal(move));
+  assert.deepEqual(ports.map(({ terminated }) => terminated), [true, false]);
+});
+
+test("a thread of Node that ends in the middle of a search costs its caller nothing", async () => {
+  const ports = [];
+  class Fragile extends Engine {
+    static spawn(...options) {
+      ports.push(super.spawn(...options));
+      return ports.at(-1);
+    }
   }
+  const engine = await Fragile.create();
+  const game = new Game("draughts");
+  const onInfo = () => ports.length === 1 && ports[0].terminate();
+  const found = await engine.bestMove(game, { depth: 7, onInfo });
+  assert.equal(found.depth, 7);
+  assert.equal(ports.length, 2);
+  engine.dispose();
 });
 
 test("a worker that does not answer a stop is ended, and the last info is the answer", async () => {
@@ -242,12 +296,10 @@ test("dispose during the start of a worker rejects create and ends the worker", 
   const { Scripted, ports } = engineOn((message, port, worker) => {
     if (message.type === "start" && worker === 1) port.onMessage({ type: "ready" });
     else if (message.type === "search") port.onError("gone");
+    else if (message.type === "start") engine.dispose();
   });
   const engine = await Scripted.create();
-  await assert.rejects(engine.bestMove(standIn), { code: "engine-failed" });
-  const waiting = engine.bestMove(standIn);
-  engine.dispose();
-  await assert.rejects(waiting, { code: "disposed" });
+  await assert.rejects(engine.bestMove(standIn), { code: "disposed" });
   assert.equal(ports.at(-1).terminated, true);
 });
 
