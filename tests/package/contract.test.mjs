@@ -43,7 +43,7 @@ test("Engine has the methods of engine.d.ts", () => {
 });
 
 test("every entry of the package gives the same names", () => {
-  const names = ["Game", "Search", "default", "games", "initSync", "readRecords", "version", "writeRecord"];
+  const names = ["Game", "Search", "Solving", "default", "games", "initSync", "readRecords", "version", "writeRecord"];
   assert.deepEqual(Object.keys(tablier).sort(), names);
   assert.deepEqual(Object.keys(inline).sort(), names);
   for (const umd of [require("tablier"), require("tablier/umd")]) {
