@@ -6,33 +6,33 @@ use super::turn::CharretMove;
 use crate::bits::Bits;
 use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
 use crate::position::Player;
-use crate::search::{Noise, Searchable};
+use crate::search::{Noise, Params, Searchable};
 use crate::tables::{Endgame, TableValue, Tables};
 use crate::tuning::Tunable;
 
 // A full board is one with many tokens still to place, an empty one has none.
 terms! {
-    Token: [1003, 881],
+    Token: [1022, 1073],
     /// A player with three tokens, who jumps, or four.
-    ThreeTokens: [0, 1020],
-    FourTokens: [0, 471],
+    ThreeTokens: [0, 1916],
+    FourTokens: [0, 1002],
     /// A free cell on which a mill would be closed, and one to which no enemy can come at once.
-    OpenMill: [197, 16],
-    SafeMill: [0, 435],
+    OpenMill: [238, 10],
+    SafeMill: [0, 331],
     /// A way to close a mill in one move.
-    Threat: [324, 366],
+    Threat: [337, 343],
     /// A token in a mill, and one that closes another mill by leaving it.
-    InMill: [16, 192],
-    Swing: [-10, 352],
+    InMill: [21, 120],
+    Swing: [-44, 746],
     /// A free cell next to a token, and a token without one.
-    FreeStep: [142, 89],
-    Stuck: [-260, -244],
+    FreeStep: [204, 77],
+    Stuck: [-246, -241],
     /// A cell that some token may go to.
-    Reach: [111, -122],
+    Reach: [88, -98],
     /// A token on one of the four crossings of four lines, or on one of the other cells with three.
-    Crossing: [-144, -39],
-    Junction: [-63, 4],
-    Tempo: [272, 165],
+    Crossing: [-133, 23],
+    Junction: [-81, 37],
+    Tempo: [420, 134],
 }
 
 /// Tokens to place, of both players, from which on weights are those of a full board.
@@ -118,6 +118,8 @@ impl Tunable for Charret {
 
 impl Searchable for Charret {
     type Weights = LinearWeights<Self>;
+
+    const PARAMS: Params = Params { reduction_depth: 3, ..Params::PLAIN };
 
     /// From 25 places to 24, with the first capture.
     const MOVE_SPACE: usize = 25 * 25 * 25;
