@@ -207,7 +207,8 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The legal moves.
     #[must_use]
     fn legal_moves(&self) -> Vec<Self::Move> {
-        let mut moves = Vec::new();
+        const ROOM: usize = 64;
+        let mut moves = Vec::with_capacity(ROOM);
         self.legal_moves_into(&mut moves);
         moves
     }

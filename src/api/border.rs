@@ -60,6 +60,8 @@ impl Border {
     }
 
     fn list<T>(&mut self, items: &[T], mut put: impl FnMut(&mut Self, &T)) {
+        const ITEM: usize = 24;
+        self.0.reserve(ITEM * items.len());
         self.0.extend((items.len() as u32).to_le_bytes());
         items.iter().for_each(|item| put(self, item));
     }

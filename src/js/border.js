@@ -2,10 +2,6 @@
 
 const NONE = 255;
 
-/** Texts repeat: a short memory of them, by a hash of their bytes, is faster than making each anew. */
-const TEXTS = 4096;
-const texts = new Array(TEXTS).fill("");
-
 let memory;
 let games;
 let bytes;
@@ -95,18 +91,7 @@ function named(list) {
 }
 
 function text() {
-  const length = bytes[at];
-  const start = at + 1;
-  at = start + length;
-  let hash = length;
-  for (let i = start; i < at; i++) hash = Math.imul(hash, 31) + bytes[i];
-  const slot = hash & TEXTS - 1;
-  if (!isText(texts[slot], start, length)) texts[slot] = String.fromCharCode(...bytes.subarray(start, at));
-  return texts[slot];
-}
-
-function isText(known, start, length) {
-  if (known.length !== length) return false;
-  for (let i = 0; i < length; i++) if (known.charCodeAt(i) !== bytes[start + i]) return false;
-  return true;
+  let letters = "";
+  for (let count = bytes[at++]; count > 0; count--) letters += String.fromCharCode(bytes[at++]);
+  return letters;
 }

@@ -25,6 +25,7 @@ const causes = {
   "bad-state": () => Game.fromJSON({ ...new Game("draughts").toJSON(), moves: ["1-7"] }),
   "bad-record": () => readRecords(5),
   "bad-weights": () => new Game("draughts").loadWeights(new Uint8Array(4)),
+  "bad-table": () => new Game("draughts").loadTable(new Uint8Array(4)),
   "illegal-move": () => new Game("tumblingdown").play("A1-B2"),
   "ambiguous-move": () => new Game("draughts", { position: "W:WK47:B14,19,29,31,42" }).play("47x36"),
   "game-over"() {
