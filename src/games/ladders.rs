@@ -7,12 +7,17 @@ use crate::search::{Ladder, Level};
 type Rungs = [(u64, i32); 9];
 
 const DRAUGHTS: Rungs =
-    [(300, 40), (400, 30), (600, 20), (1000, 15), (2000, 10), (4000, 6), (9000, 3), (20_000, 0), (60_000, 0)];
-const SPANISH_DRAUGHTS: Rungs = DRAUGHTS;
-const CHARRET: Rungs = DRAUGHTS;
-const BULLTRICKER: Rungs = DRAUGHTS;
-const TUMBLINGDOWN: Rungs = DRAUGHTS;
-const ULTIMA: Rungs = DRAUGHTS;
+    [(680, 20), (960, 13), (1450, 8), (2300, 4), (3700, 2), (6300, 1), (11_500, 0), (29_000, 0), (75_000, 0)];
+const SPANISH_DRAUGHTS: Rungs =
+    [(300, 64), (417, 40), (559, 27), (747, 18), (1038, 11), (1731, 5), (4916, 1), (13_400, 0), (51_000, 0)];
+const CHARRET: Rungs =
+    [(300, 64), (362, 49), (437, 38), (520, 29), (624, 23), (789, 16), (1308, 8), (8284, 1), (33_400, 0)];
+const BULLTRICKER: Rungs =
+    [(300, 64), (368, 48), (453, 36), (566, 26), (749, 18), (1209, 9), (3052, 2), (8603, 1), (42_000, 0)];
+const TUMBLINGDOWN: Rungs =
+    [(300, 64), (540, 28), (1342, 8), (2203, 4), (5364, 1), (10_200, 0), (23_800, 0), (39_000, 0), (87_000, 0)];
+const ULTIMA: Rungs =
+    [(300, 64), (437, 39), (638, 24), (901, 15), (1318, 9), (2764, 4), (7422, 1), (21_700, 0), (66_000, 0)];
 
 /// The levels of a game.
 pub(super) fn ladder(id: &str) -> Ladder {
