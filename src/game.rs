@@ -151,10 +151,15 @@ impl<P: Position> Game<P> {
         if !self.legal_moves().contains(&mv) {
             return Err(self.outcome().map_or(Refused::Illegal, Refused::Over));
         }
+        self.play_legal(mv);
+        Ok(())
+    }
+
+    /// Plays one of [`legal_moves`](Self::legal_moves).
+    pub(crate) fn play_legal(&mut self, mv: P::Move) {
         self.undone.clear();
         self.ended = None;
         self.advance(mv);
-        Ok(())
     }
 
     /// Takes back the last move. An end by resignation, agreement or claim stays where it was given: `redo` leads back

@@ -122,7 +122,10 @@ impl<'a> Cursor<'a> {
 
     pub(crate) fn skip_space(&mut self) {
         let rest = &self.text[self.at..];
-        self.at += rest.len() - rest.trim_start().len();
+        // Mostly there is none.
+        if !rest.starts_with(|letter: char| letter.is_ascii_graphic()) {
+            self.at += rest.len() - rest.trim_start().len();
+        }
     }
 }
 

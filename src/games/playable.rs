@@ -154,7 +154,7 @@ impl<P: Playable> Game<P> {
     pub(crate) fn play_text(&mut self, text: &str) -> Result<NumberedMove, Error> {
         self.check_going_on()?;
         let mv = self.position().read_move(text, self.legal_moves()).map_err(|error| self.with_legal_moves(error))?;
-        self.play_described(mv)
+        Ok(self.play_described(mv))
     }
 
     pub(crate) fn play_query(&mut self, query: &MoveQuery) -> Result<NumberedMove, Error> {
@@ -184,10 +184,10 @@ impl<P: Playable> Game<P> {
         // Where a game gives its moves other targets, they count as where they are clicked.
         let clicked = from.filter(|_| candidates.is_empty() && wanted.is_none() && huff.is_none());
         if let Some(mv) = clicked.and_then(|from| self.position().input(&[from, to], legal).complete) {
-            return self.play_described(mv);
+            return Ok(self.play_described(mv));
         }
         match candidates[..] {
-            [mv] => self.play_described(mv),
+            [mv] => Ok(self.play_described(mv)),
             [] => {
                 let from = query.from.as_deref().map(|from| format!("from {} ", clip(from))).unwrap_or_default();
                 let message = format!("there is no legal move {from}to {} like this", clip(&query.to));
@@ -207,10 +207,9 @@ impl<P: Playable> Game<P> {
             let (from, to) = P::ends(mv);
             code & 0xFFFF == pack_ends(from, to)
         });
-        match mv {
-            Some(mv) => self.play(mv).map_err(|refused| self.refused(refused)),
-            None => Err(self.refused(Refused::Illegal)),
-        }
+        let mv = mv.ok_or_else(|| self.refused(Refused::Illegal))?;
+        self.play_legal(mv);
+        Ok(())
     }
 
     pub(crate) fn packed_moves(&self) -> Vec<u32> {
@@ -226,7 +225,7 @@ impl<P: Playable> Game<P> {
         self.check_going_on()?;
         let mv = self.position().read_move(text, self.legal_moves())?;
         let text = self.position().move_text(mv, self.legal_moves());
-        self.play(mv).map_err(|refused| self.refused(refused))?;
+        self.play_legal(mv);
         Ok(text)
     }
 
@@ -235,10 +234,10 @@ impl<P: Playable> Game<P> {
         self.history().next_back().map(|(before, _)| Self::new(before.clone()))
     }
 
-    fn play_described(&mut self, mv: P::Move) -> Result<NumberedMove, Error> {
+    fn play_described(&mut self, mv: P::Move) -> NumberedMove {
         let told = self.position().describe(mv, self.legal_moves());
-        self.play(mv).map_err(|refused| self.refused(refused))?;
-        Ok(told)
+        self.play_legal(mv);
+        told
     }
 
     pub(crate) fn undo_described(&mut self) -> Option<NumberedMove> {

@@ -149,8 +149,11 @@ impl<V: Variant> Draughts<V> {
             .collect();
         // Where several captures pass the squares, the text means the one that stops there.
         for reading in [Reading::Stops, Reading::Exact] {
+            if candidates.len() < 2 {
+                break;
+            }
             let closer: Vec<_> = candidates.iter().copied().filter(|&mv| self.agrees(mv, via, reading)).collect();
-            if candidates.len() > 1 && !closer.is_empty() {
+            if !closer.is_empty() {
                 candidates = closer;
             }
         }
