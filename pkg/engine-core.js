@@ -6,7 +6,8 @@ const PATIENCE_MS = 1000;
 const MAX_DEPTH = 100;
 
 /**
- * The engine's side of the page: a queue of searches before one worker, which is started anew after a crash.
+ * The engine's side of the page: a queue of searches before one worker. After a crash a new worker is started, which is
+ * sent the search under way once more; the search that fails twice is rejected, and the queue goes on.
  *
  * A subclass has `static spawn(url)`, which gives a port to a new worker:
  * `{ post(message), terminate(), keepAlive(busy), onMessage, onError }`, the last two to be set here.
@@ -20,6 +21,8 @@ export class EngineCore {
   #abandon = null;
   #disposed = false;
   #lastId = 0;
+  /** By number, what the worker does beside the searches: `{ hear(message), abandon(error) }`. */
+  #background = new Map();
 
   /** For `create`. */
   constructor(workerUrl) {
@@ -34,7 +37,18 @@ export class EngineCore {
 
   async bestMove(game, options) {
     const { signal, onInfo, ...limits } = checked(game, options);
-    return this.#enqueue({ Game: game.constructor, state: game.toJSON(), limits, signal, onInfo });
+    return this.#enqueue(searchOf(game, limits, signal, onInfo));
+  }
+
+  async solve(game, options) {
+    const { signal, onProgress, men } = checked(game, options);
+    const message = { type: "solve", state: game.toJSON(), men };
+    return this.#enqueue({ message, signal, onInfo: onProgress, early: () => false, isBackground: true });
+  }
+
+  async loadTable(game, bytes) {
+    checked(game);
+    await this.#enqueue({ message: { type: "table", state: game.toJSON(), bytes } });
   }
 
   analyse(game, givenOptions) {
@@ -43,7 +57,6 @@ export class EngineCore {
     const limits = { depth: MAX_DEPTH, ...options };
     const stopped = new AbortController();
     const stop = () => stopped.abort();
-    const position = { Game: game.constructor, state: game.toJSON() };
     const infos = [];
     const waiting = [];
     let search = null;
@@ -51,6 +64,10 @@ export class EngineCore {
     let failure = null;
 
     const wake = () => waiting.splice(0).forEach((resume) => resume());
+    const request = searchOf(game, limits, stopped.signal, (info) => {
+      infos.push(info);
+      wake();
+    });
     const end = (error = null) => {
       signal?.removeEventListener("abort", stop);
       ended = true;
@@ -60,11 +77,7 @@ export class EngineCore {
     const start = () => {
       if (signal?.aborted) stop();
       signal?.addEventListener("abort", stop);
-      const onInfo = (info) => {
-        infos.push(info);
-        wake();
-      };
-      return this.#enqueue({ ...position, limits, signal: stopped.signal, onInfo }).then(() => end(), end);
+      return this.#enqueue(request).then(() => end(), end);
     };
 
     return {
@@ -103,18 +116,18 @@ export class EngineCore {
       job.reject(disposed());
     }
     this.#abandon?.(disposed());
-    if (this.#port) this.#drop(this.#port);
+    if (this.#port) this.#drop(this.#port, disposed());
   }
 
   async #enqueue(request) {
     if (this.#disposed) throw disposed();
-    if (request.signal?.aborted) return glance(request);
+    if (request.signal?.aborted) return request.early();
     return new Promise((resolve, reject) => {
       const job = { ...request, resolve, reject };
       /** Aborted while it waits: it need not wait to answer. */
       job.stop = () => {
         this.#queue.splice(this.#queue.indexOf(job), 1);
-        new Promise((settle) => settle(glance(request))).then(resolve, reject);
+        new Promise((settle) => settle(request.early())).then(resolve, reject);
       };
       job.signal?.addEventListener("abort", job.stop, { once: true });
       this.#queue.push(job);
@@ -130,12 +143,21 @@ export class EngineCore {
       job.signal?.removeEventListener("abort", job.stop);
       try {
         if (!this.#port) await this.#start();
-        job.resolve(job.signal?.aborted ? glance(job) : await this.#search(job));
+        if (job.signal?.aborted) job.resolve(job.early());
+        else if (job.isBackground) job.resolve(this.#watch(job));
+        else job.resolve(await this.#ask(job));
       } catch (error) {
-        job.reject(error);
+        this.#failed(job, error);
       }
     }
     this.#running = false;
+  }
+
+  /** Rejects a job, unless the worker is to blame for the first time. */
+  #failed(job, error) {
+    if (this.#disposed || job.isAgain || error?.code !== "engine-failed") return job.reject(error);
+    job.isAgain = true;
+    this.#queue.unshift(job);
   }
 
   /** Starts a worker and waits until it can search. */
@@ -165,8 +187,8 @@ export class EngineCore {
     });
   }
 
-  /** Runs one search in the worker that waits for it. */
-  #search({ state, limits, signal, onInfo }) {
+  /** Has the worker, which waits for it, do one thing. */
+  #ask({ message: request, signal, onInfo }) {
     return new Promise((resolve, reject) => {
       const port = this.#port;
       const id = ++this.#lastId;
@@ -207,7 +229,7 @@ export class EngineCore {
 
       this.#abandon = (error) => settle(reject, error);
       port.onError = crash;
-      port.onMessage = (message) => {
+      this.#hear(port, (message) => {
         if (message.id !== id) return;
         try {
           answers[message.type](message);
@@ -216,46 +238,99 @@ export class EngineCore {
           port.post({ type: "stop", id });
           settle(reject, error);
         }
-      };
+      });
       port.keepAlive(true);
       try {
-        port.post({ type: "search", id, state, limits });
+        port.post({ ...request, id });
       } catch (error) {
-        return settle(reject, tablierError("bad-option", `the limits cannot be sent to the worker: ${error.message}`));
+        return settle(reject, unsendable(error));
       }
       signal?.addEventListener("abort", stop);
     });
   }
 
-  /** Leaves a worker idle. */
-  #rest(port) {
-    port.onMessage = null;
-    port.onError = () => this.#drop(port);
-    port.keepAlive(false);
+  /** Has the worker do something beside what it is asked meanwhile. */
+  #watch({ message: request, signal, onInfo }) {
+    return new Promise((resolve, reject) => {
+      const port = this.#port;
+      const id = ++this.#lastId;
+      const stop = () => port.post({ type: "stop", id });
+      const settle = (settled, value) => {
+        signal?.removeEventListener("abort", stop);
+        this.#background.delete(id);
+        if (!this.#running) port.keepAlive(this.#background.size > 0);
+        settled(value);
+      };
+      const answers = {
+        info: ({ info }) => onInfo?.(info),
+        done: ({ result }) => settle(resolve, result),
+        error: ({ error: { code, message, details } }) => {
+          settle(reject, code ? tablierError(code, message, details) : failed(`the worker failed: ${message}`));
+        },
+      };
+      const hear = (message) => {
+        try {
+          answers[message.type](message);
+        } catch (error) {
+          stop();
+          settle(reject, error);
+        }
+      };
+      this.#background.set(id, { hear, abandon: (error) => settle(reject, error) });
+      port.keepAlive(true);
+      try {
+        port.post({ ...request, id });
+      } catch (error) {
+        return settle(reject, unsendable(error));
+      }
+      signal?.addEventListener("abort", stop);
+    });
   }
 
-  #drop(port) {
+  /** Gives the messages that are not about a task in the background to `listener`. */
+  #hear(port, listener = null) {
+    port.onMessage = (message) => (this.#background.get(message.id)?.hear ?? listener)?.(message);
+  }
+
+  /** Leaves a worker idle. */
+  #rest(port) {
+    this.#hear(port);
+    port.onError = (reason) => this.#drop(port, failed(`the worker failed: ${reason}`));
+    port.keepAlive(this.#background.size > 0);
+  }
+
+  /** Ends a worker, and what it does in the background with an error. */
+  #drop(port, error = failed("the worker was ended")) {
     if (this.#port === port) this.#port = null;
     port.onMessage = port.onError = null;
     port.terminate();
+    for (const task of [...this.#background.values()]) task.abandon(error);
   }
+}
+
+function searchOf(game, limits, signal, onInfo) {
+  const { constructor: Game } = game;
+  const state = game.toJSON();
+  return { message: { type: "search", state, limits }, signal, onInfo, early: () => glance(Game, state, limits) };
 }
 
 /** The options of a call, or an error that names what is wrong with it. */
 function checked(game, options) {
-  const { signal, onInfo } = options ?? {};
+  const { signal, onInfo, onProgress } = options ?? {};
   if (typeof game?.toJSON !== "function") throw tablierError("bad-option", "game: expected a Game");
   if (signal !== undefined && typeof signal?.addEventListener !== "function") {
     throw tablierError("bad-option", "signal: expected an AbortSignal");
   }
-  if (onInfo !== undefined && typeof onInfo !== "function") {
-    throw tablierError("bad-option", "onInfo: expected a function");
+  for (const [name, listener] of Object.entries({ onInfo, onProgress })) {
+    if (listener !== undefined && typeof listener !== "function") {
+      throw tablierError("bad-option", `${name}: expected a function`);
+    }
   }
   return options ?? {};
 }
 
 /** A search that is stopped before it begins still names a move: what a millisecond finds, on this side. */
-function glance({ Game, state, limits }) {
+function glance(Game, state, limits) {
   const game = Game.fromJSON(state);
   try {
     const search = game.startSearch(limits);
@@ -269,5 +344,6 @@ function glance({ Game, state, limits }) {
   }
 }
 
+const unsendable = (error) => tablierError("bad-option", `this cannot be sent to the worker: ${error.message}`);
 const failed = (message) => tablierError("engine-failed", message);
 const disposed = () => tablierError("disposed", "the engine is disposed");

@@ -1,3 +1,4 @@
+import { openBorder, readInput, readMove, readMoves, readPieces, readTexts } from "./border.js";
 import { borderError, notInitialised } from "./errors.js";
 /**
  * One game, with its history.
@@ -50,10 +51,7 @@ export class Game {
      */
     board() {
         const ret = wasm.game_board(this.__wbg_ptr);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return takeFromExternrefTable0(ret[0]);
+        return ret;
     }
     /**
      * Claims a draw.
@@ -181,6 +179,16 @@ export class Game {
             throw takeFromExternrefTable0(ret[1]);
         }
         return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Endgame tables for the searches of this game.
+     * @param {any} bytes
+     */
+    loadTable(bytes) {
+        const ret = wasm.game_loadTable(this.__wbg_ptr, bytes);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
     }
     /**
      * Weights for the searches of this game.
@@ -329,10 +337,7 @@ export class Game {
      */
     redo() {
         const ret = wasm.game_redo(this.__wbg_ptr);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return takeFromExternrefTable0(ret[0]);
+        return ret;
     }
     /**
      * A player gives up.
@@ -340,6 +345,16 @@ export class Game {
      */
     resign(player) {
         const ret = wasm.game_resign(this.__wbg_ptr, player);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * Takes up a saved game in place of this one.
+     * @param {any} state
+     */
+    restore(state) {
+        const ret = wasm.game_restore(this.__wbg_ptr, state);
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }
@@ -380,6 +395,29 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
+     * Retrograde analysis in slices.
+     * @param {any} options
+     * @returns {Solving}
+     */
+    startSolving(options) {
+        const ret = wasm.game_startSolving(this.__wbg_ptr, options);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Solving.__wrap(ret[0]);
+    }
+    /**
+     * What the tables prove of the position.
+     * @returns {any}
+     */
+    tableValue() {
+        const ret = wasm.game_tableValue(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * All that is needed to take the game up again.
      * @returns {any}
      */
@@ -412,10 +450,7 @@ export class Game {
      */
     undo() {
         const ret = wasm.game_undo(this.__wbg_ptr);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return takeFromExternrefTable0(ret[0]);
+        return ret;
     }
     /**
      * Whether a text is a position of a game.
@@ -479,6 +514,49 @@ export class Search {
     }
 }
 if (Symbol.dispose) Search.prototype[Symbol.dispose] = Search.prototype.free;
+
+/**
+ * Retrograde analysis that runs in slices.
+ */
+export class Solving {
+    static __wrap(ptr) {
+        const obj = Object.create(Solving.prototype);
+        obj.__wbg_ptr = ptr;
+        SolvingFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        SolvingFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_solving_free(ptr, 0);
+    }
+    /**
+     * Share of the positions that were looked at.
+     * @returns {number}
+     */
+    progress() {
+        const ret = wasm.solving_progress(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * Works for so many milliseconds; true when done.
+     * @param {any} slice_ms
+     * @returns {boolean}
+     */
+    run(slice_ms) {
+        const ret = wasm.solving_run(this.__wbg_ptr, slice_ms);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] !== 0;
+    }
+}
+if (Symbol.dispose) Solving.prototype[Symbol.dispose] = Solving.prototype.free;
 
 /**
  * What can be played.
@@ -584,11 +662,18 @@ function __wbg_get_imports() {
             const ret = arg0 === undefined;
             return ret;
         },
+        __wbg___wbindgen_memory_17a1178bc3328ea3: function() {
+            const ret = wasm.memory;
+            return ret;
+        },
         __wbg___wbindgen_number_get_934b640d0889af78: function(arg0, arg1) {
             const obj = arg1;
             const ret = typeof(obj) === 'number' ? obj : undefined;
             getDataViewMemory0().setFloat64((arg0 >>> 0) + 8 * 1, isLikeNone(ret) ? 0 : ret, true);
             getDataViewMemory0().setInt32((arg0 >>> 0) + 4 * 0, !isLikeNone(ret), true);
+        },
+        __wbg___wbindgen_rethrow_d953c34c2e20677f: function(arg0) {
+            throw arg0;
         },
         __wbg___wbindgen_string_get_7ce8eee7fd327545: function(arg0, arg1) {
             const obj = arg1;
@@ -688,6 +773,9 @@ function __wbg_get_imports() {
             const ret = Date.now();
             return ret;
         },
+        __wbg_openBorder_e9807c596bcea054: function(arg0, arg1) {
+            openBorder(arg0, arg1);
+        },
         __wbg_ownKeys_c9890d5405932253: function() { return handleError(function (arg0) {
             const ret = Reflect.ownKeys(arg0);
             return ret;
@@ -695,8 +783,24 @@ function __wbg_get_imports() {
         __wbg_prototypesetcall_13162965d1fe7aa3: function(arg0, arg1, arg2) {
             Uint8Array.prototype.set.call(getArrayU8FromWasm0(arg0, arg1), arg2);
         },
-        __wbg_push_c9f4893fc209f768: function(arg0, arg1) {
-            const ret = arg0.push(arg1);
+        __wbg_readInput_ecc4da5f22c74276: function(arg0, arg1) {
+            const ret = readInput(arg0 >>> 0, arg1 >>> 0);
+            return ret;
+        },
+        __wbg_readMove_f665e1b03d8c6f28: function(arg0, arg1) {
+            const ret = readMove(arg0 >>> 0, arg1 >>> 0);
+            return ret;
+        },
+        __wbg_readMoves_6bd48d6e442680da: function(arg0, arg1) {
+            const ret = readMoves(arg0 >>> 0, arg1 >>> 0);
+            return ret;
+        },
+        __wbg_readPieces_ffdb056e6c4d5480: function(arg0, arg1) {
+            const ret = readPieces(arg0 >>> 0, arg1 >>> 0);
+            return ret;
+        },
+        __wbg_readTexts_4c0f14f7bbd81ad8: function(arg0) {
+            const ret = readTexts(arg0 >>> 0);
             return ret;
         },
         __wbg_search_new: function(arg0) {
@@ -779,6 +883,9 @@ const GameFinalization = (typeof FinalizationRegistry === 'undefined')
 const SearchFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_search_free(ptr, 1));
+const SolvingFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_solving_free(ptr, 1));
 
 function addToExternrefTable0(obj) {
     const idx = wasm.__externref_table_alloc();

@@ -1,40 +1,48 @@
-// What the engine does in its Worker: one search at a time, in slices, so that a stop is heard between two of them.
+// What the engine does in its Worker: one search at a time, in slices, so that a stop is heard between two of them; and,
+// while nothing is searched, retrograde analysis.
 
 /** Milliseconds between two looks at the message queue: a fifth of what a stop may take. */
 const SLICE_MS = 10;
-/** Games whose evaluation has weights. */
-const WEIGHTS = ["draughts", "spanish-draughts"];
+/** Files that the engine plays better with, by game. */
+const WEIGHTS = { draughts: "weights/draughts.bin", "spanish-draughts": "weights/spanish-draughts.bin" };
+const TABLES = {
+  draughts: "tables/draughts-3.bin", "spanish-draughts": "tables/spanish-draughts-3.bin", charret: "tables/charret-8.bin",
+};
 
 /**
- * Gives the function that takes the messages `search` and `stop`; answers go through `post`. `yielded` gives a promise
- * that is kept after the messages that wait by now; `loadWeights` one of the bytes of a file of `weights/`.
+ * Gives the function that takes the messages `search`, `solve`, `table` and `stop`; answers go through `post`. `yielded`
+ * gives a promise that is kept after the messages that wait by now; `load` one of the bytes of a file by its path.
  */
-export function serve(Game, post, yielded, loadWeights) {
+export function serve(Game, post, yielded, load) {
   /** Number of the search that is to go on. */
   let running = null;
-  /** Weights by game, as promises; `null` where there are none: the engine plays without. */
-  const weights = new Map();
+  /** Numbers of the analyses that are to go on. */
+  const solving = new Set();
+  /** By id a promise of a game with weights and tables: what is to be searched is put in its place. */
+  const games = new Map();
 
-  function weightsOf(id) {
-    if (!WEIGHTS.includes(id)) return null;
-    if (!weights.has(id)) weights.set(id, loadWeights(`${id}.bin`).catch(() => null));
-    return weights.get(id);
+  /** What `use` makes at once of the game of a state, with weights and tables. */
+  async function withGame(state, use) {
+    if (!games.has(state.id)) games.set(state.id, prepared(state.id));
+    const game = await games.get(state.id);
+    game.restore(state);
+    return use(game);
   }
 
-  async function startSearch(state, limits) {
-    const bytes = await weightsOf(state.id);
-    const game = Game.fromJSON(state);
-    try {
-      if (bytes) game.loadWeights(bytes);
-      return game.startSearch(limits);
-    } finally {
-      game.free();
-    }
+  /** A file that cannot be had is done without. */
+  async function prepared(id) {
+    const [weights, table] = await Promise.all([WEIGHTS, TABLES].map(async (paths) => {
+      return paths[id] && load(paths[id]).catch(() => null);
+    }));
+    const game = new Game(id);
+    if (weights) game.loadWeights(weights);
+    if (table) game.loadTable(table);
+    return game;
   }
 
   async function search({ id, state, limits }) {
     running = id;
-    const found = await startSearch(state, limits);
+    const found = await withGame(state, (game) => game.startSearch(limits));
     if (!found) return post({ type: "done", id, result: null });
     let told = "";
     const tellNews = () => {
@@ -55,12 +63,46 @@ export function serve(Game, post, yielded, loadWeights) {
     }
   }
 
-  return (message) => {
-    if (message.type === "stop") {
-      if (message.id === running) running = null;
-    } else {
-      search(message).catch((error) => post({ type: "error", id: message.id, error: plain(error) }));
+  async function solve({ id, state, men }) {
+    solving.add(id);
+    const analysis = await withGame(state, (game) => game.startSolving({ men }));
+    let told = -1;
+    try {
+      while (solving.has(id)) {
+        if (running === null) {
+          if (analysis.run(SLICE_MS)) return post({ type: "done", id, result: true });
+          const progress = analysis.progress();
+          if (progress >= told + 0.01) post({ type: "info", id, info: (told = progress) });
+        }
+        await yielded();
+      }
+      post({ type: "done", id, result: false });
+    } finally {
+      analysis.free();
     }
+  }
+
+  async function addTable({ id, state, bytes }) {
+    await withGame(state, (game) => game.loadTable(bytes));
+    post({ type: "done", id, result: true });
+  }
+
+  const tasks = { search, solve, table: addTable };
+
+  return async (message) => {
+    const { type, id } = message;
+    if (type === "stop") {
+      solving.delete(id);
+      if (id === running) running = null;
+      return;
+    }
+    try {
+      await tasks[type](message);
+    } catch (error) {
+      post({ type: "error", id, error: plain(error) });
+    }
+    solving.delete(id);
+    if (id === running) running = null;
   };
 }
 

@@ -7,7 +7,7 @@ import { serve } from "./worker-core.js";
 const post = (message) => parentPort.postMessage(message);
 const yielded = () => new Promise((resolve) => setImmediate(resolve));
 
-const loadWeights = async (name) => new Uint8Array(await readFile(new URL(`./weights/${name}`, import.meta.url)));
+const load = async (path) => new Uint8Array(await readFile(new URL(path, import.meta.url)));
 
-parentPort.on("message", serve(Game, post, yielded, loadWeights));
+parentPort.on("message", serve(Game, post, yielded, load));
 post({ type: "ready" });

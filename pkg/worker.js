@@ -6,7 +6,7 @@ const post = (message) => self.postMessage(message);
 
 init().then(
   () => {
-    const receive = serve(Game, post, taskQueue(), loadWeights);
+    const receive = serve(Game, post, taskQueue(), load);
     self.onmessage = ({ data }) => receive(data);
     post({ type: "ready" });
   },
@@ -14,13 +14,16 @@ init().then(
 );
 
 /** Bundlers find the files by these addresses. */
-const WEIGHTS = {
-  "draughts.bin": new URL("./weights/draughts.bin", import.meta.url),
-  "spanish-draughts.bin": new URL("./weights/spanish-draughts.bin", import.meta.url),
+const FILES = {
+  "weights/draughts.bin": new URL("./weights/draughts.bin", import.meta.url),
+  "weights/spanish-draughts.bin": new URL("./weights/spanish-draughts.bin", import.meta.url),
+  "tables/draughts-3.bin": new URL("./tables/draughts-3.bin", import.meta.url),
+  "tables/spanish-draughts-3.bin": new URL("./tables/spanish-draughts-3.bin", import.meta.url),
+  "tables/charret-8.bin": new URL("./tables/charret-8.bin", import.meta.url),
 };
 
-async function loadWeights(name) {
-  const response = await fetch(WEIGHTS[name]);
+async function load(path) {
+  const response = await fetch(FILES[path]);
   if (!response.ok) throw new Error(`${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

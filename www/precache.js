@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "6880b6ec58b951cb",
+  "version": "9f8bd2421a2f8f24",
   "files": [
     "./",
     "engine-worker.js",
@@ -53,6 +53,7 @@ self.TABLIER_PRECACHE = {
     "js/records/reading.js",
     "js/records/stamps.js",
     "js/records/text-file.js",
+    "js/rules/claims.js",
     "js/session/saved.js",
     "js/session/thinker.js",
     "js/session.js",
@@ -86,7 +87,23 @@ self.TABLIER_PRECACHE = {
     "js/ui/transport.js",
     "manifest.webmanifest",
     "records-worker.js",
+    "rules/en/bulltricker.html",
+    "rules/en/charret.html",
+    "rules/en/draughts.html",
+    "rules/en/index.html",
+    "rules/en/spanish-draughts.html",
+    "rules/en/tumblingdown.html",
+    "rules/en/ultima.html",
+    "rules/fr/bulltricker.html",
+    "rules/fr/charret.html",
+    "rules/fr/draughts.html",
+    "rules/fr/index.html",
+    "rules/fr/spanish-draughts.html",
+    "rules/fr/tumblingdown.html",
+    "rules/fr/ultima.html",
+    "rules/rules.css",
     "style.css",
+    "theme.css",
     "vendor/idb.js",
     "../pkg/tablier.js",
     "../pkg/glue.js",
@@ -97,6 +114,9 @@ self.TABLIER_PRECACHE = {
     "../pkg/worker.js",
     "../pkg/worker-core.js",
     "../pkg/weights/draughts.bin",
-    "../pkg/weights/spanish-draughts.bin"
+    "../pkg/weights/spanish-draughts.bin",
+    "../pkg/tables/draughts-3.bin",
+    "../pkg/tables/spanish-draughts-3.bin",
+    "../pkg/tables/charret-8.bin"
   ]
 };

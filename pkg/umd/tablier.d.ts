@@ -31,10 +31,12 @@ export interface GameInfo {
   /** The player that starts by default comes first. */
   players: { id: PlayerId; names: Names }[];
   /** Kinds of piece, as found in `PieceOnCell.piece`. */
-  pieces: { id: string; names: Names }[];
+  pieces: { id: PieceId; names: Names }[];
   /** Names of all cells; the index of a cell here is its number in packed moves. */
   cells: string[];
   rules: RuleOption[];
+  /** Ways in which it can end. */
+  reasons: Reason[];
   /** Formats that `record` writes, the game's own first. */
   recordFormats: RecordFormat[];
 }
@@ -94,7 +96,7 @@ export interface Move<I extends GameId = GameId> {
   /** Canonical text, unique among the legal moves of its position. */
   text: string;
   player: PlayerOf<I>;
-  piece: string;
+  piece: PieceOf<I>;
   /** `null` when the piece comes from the hand. */
   from: string | null;
   /** Empty for a pass (Charret with `blocked: "pass"`), which `input([])` completes without a cell. */
@@ -102,41 +104,56 @@ export interface Move<I extends GameId = GameId> {
   /** Every cell on which the piece stands in turn, `from` and `to` included; only `to` for a placement. */
   path: string[];
   /** In the order of the path. */
-  captures: { cell: string; piece: string }[];
+  captures: { cell: string; piece: PieceOf<I> }[];
   /** Kind of piece that the mover becomes. */
-  promotion: string | null;
+  promotion: PieceOf<I> | null;
   /** Spanish draughts with huffing: the piece huffed before the move. */
   huff?: string;
 }
 
 export type PlayerOf<I extends GameId> = I extends "charret" ? "red" | "yellow" : "white" | "black";
 
-export type Reason =
-  | "resignation" | "agreement" | "repetition"
-  | "no-pieces" | "blocked"
-  /** Charret: fewer than three tokens left. */
-  | "two-tokens"
-  /** Ultima, Charret: the `noCaptureLimit`; Charret: a claim after 50 moves each without a capture. */
-  | "no-capture"
-  /** Draughts, FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
-  | "twenty-five-moves" | "sixteen-moves" | "five-moves"
-  /** Spanish draughts. */
-  | "twenty-moves" | "twelve-moves"
-  /** Tumblingdown: a king captured by the opponent; by its own side, and no enemy one with it. */
-  | "king-captured" | "own-king-captured"
-  /** Ultima. */
-  | "checkmate" | "stalemate"
-  /** Bulltricker: an enclosed king; fewer than four pawns and queens on both sides; no legal move. */
-  | "mat" | "insufficiency" | "immobilisation";
+/** Kinds of piece. */
+export interface PiecesById {
+  draughts: "man" | "king";
+  "spanish-draughts": "man" | "king";
+  charret: "token";
+  bulltricker: "king" | "queen" | "pawn";
+  tumblingdown: "piece";
+  ultima: "pincer" | "coordinator" | "long-leaper" | "chameleon" | "withdrawer" | "king" | "immobiliser";
+}
+export type PieceOf<I extends GameId> = PiecesById[I];
+export type PieceId = PieceOf<GameId>;
+
+/** Ways in which a game of any kind can end: two that its players call, and a position that stood too often. */
+export type CommonReason = "resignation" | "agreement" | "repetition";
+
+/** Ways in which a game ends, besides {@link CommonReason}. */
+export interface ReasonsById {
+  /** By the FMJD: 25 moves each of kings only; three pieces against a king; one or two pieces against a king. */
+  draughts: "no-pieces" | "blocked" | "twenty-five-moves" | "sixteen-moves" | "five-moves";
+  /** Draws after 20 moves each, and after 12 of three kings on the long diagonal against one. */
+  "spanish-draughts": "no-pieces" | "blocked" | "twenty-moves" | "twelve-moves";
+  /** Fewer than three tokens left; the `noCaptureLimit`, or a claim after 50 moves each without a capture. */
+  charret: "two-tokens" | "blocked" | "no-capture";
+  /** An enclosed king; fewer than four pawns and queens on both sides; no legal move. */
+  bulltricker: "mat" | "insufficiency" | "immobilisation";
+  /** A king captured by the opponent; by its own side, and no enemy one with it. */
+  tumblingdown: "king-captured" | "own-king-captured";
+  /** The last one by the `noCaptureLimit`. */
+  ultima: "checkmate" | "stalemate" | "no-capture";
+}
+export type ReasonOf<I extends GameId> = CommonReason | ReasonsById[I];
+export type Reason = ReasonOf<GameId>;
 
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
   winner: PlayerOf<I> | null;
-  reason: Reason;
+  reason: ReasonOf<I>;
 }
 
 /** A stack (Tumblingdown) is several pieces on one cell, listed from bottom to top. */
-export interface PieceOnCell { cell: string; player: PlayerId; piece: string }
+export interface PieceOnCell<I extends GameId = GameId> { cell: string; player: PlayerOf<I>; piece: PieceOf<I> }
 
 /**
  * Geometry to draw: board units, origin top left as the first player of `GameInfo.players` sees the board, y down.
@@ -192,6 +209,9 @@ export interface InputState<I extends GameId = GameId> {
   complete: Move<I> | null;
 }
 
+/** Strength of the engine: 1 is the weakest, 10 the full strength, and the default. */
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
 /** Without `timeMs`, `nodes` and `depth` a search ends after a second; a single legal move is answered at once. */
 export interface SearchLimits {
   /** Milliseconds. */
@@ -201,8 +221,7 @@ export interface SearchLimits {
   depth?: number;
   /** How many best moves to tell, 1 to 20. */
   multiPv?: number;
-  /** Strength, 1 (weakest) to 3 (full strength, the default). */
-  level?: 1 | 2 | 3;
+  level?: Level;
   /** Seed of the choice among good moves below full strength. */
   seed?: number;
   onInfo?: (info: SearchInfo) => void;
@@ -210,7 +229,7 @@ export interface SearchLimits {
 
 export interface SearchLine {
   move: string;
-  /** From the side to move, in hundredths of a man. */
+  /** From the side to move, in hundredths of a man. Beyond 20,000 either way it is proved: by `mate`, or by a table. */
   score: number;
   /** Plies to the forced end of the game: positive when the side to move wins, negative when it loses. */
   mate: number | null;
@@ -244,7 +263,16 @@ export interface GameState<I extends GameId = GameId> {
  * "pdn": Portable Draughts Notation 3.0. "clip": Charret. "pgn": Ultima, Bulltricker. "sgf": Tumblingdown, as
  * boardspace.net writes it. "moves": the moves alone, for every game.
  */
-export type RecordFormat = "pdn" | "clip" | "pgn" | "sgf" | "moves";
+export type RecordFormat = RecordFormatOf<GameId>;
+export interface RecordFormatsById {
+  draughts: "pdn";
+  "spanish-draughts": "pdn";
+  charret: "clip";
+  bulltricker: "pgn";
+  tumblingdown: "sgf";
+  ultima: "pgn";
+}
+export type RecordFormatOf<I extends GameId> = RecordFormatsById[I] | "moves";
 
 /** Moves that follow each other, and what was said about them. */
 export interface RecordedLine {
@@ -351,7 +379,11 @@ export class Game<I extends GameId = GameId> {
   constructor(id: I, options?: { position?: string; rules?: Partial<RulesById[I]> });
   /** Takes up what `toJSON` gave, or a game that `readRecords` read. */
   static fromJSON<I extends GameId = GameId>(state: GameState<I> | RecordedGame<I>): Game<I>;
-  static validate(id: GameId, position: string, rules?: object): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
+  static validate<I extends GameId>(
+    id: I,
+    position: string,
+    rules?: Partial<RulesById[I]>,
+  ): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
 
   id(): I;
   /** All options of the game, the defaults filled in. */
@@ -367,6 +399,7 @@ export class Game<I extends GameId = GameId> {
   /** Canonical texts of the legal moves; none once the game is over. */
   moves(options?: { from?: string; verbose?: false }): string[];
   moves(options: { from?: string; verbose: true }): Move<I>[];
+  moves(options: { from?: string; verbose: boolean }): string[] | Move<I>[];
   isLegal(move: string): boolean;
   /**
    * Any accepted spelling, or a move as an object. Forgets what was taken back: moves, and an end by resignation,
@@ -378,6 +411,7 @@ export class Game<I extends GameId = GameId> {
   redo(): Move<I> | null;
   history(options?: { verbose?: false }): string[];
   history(options: { verbose: true }): Move<I>[];
+  history(options: { verbose: boolean }): string[] | Move<I>[];
 
   /** `null` while the game goes on. */
   outcome(): Outcome<I> | null;
@@ -390,17 +424,17 @@ export class Game<I extends GameId = GameId> {
    * Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Bulltricker:
    * "repetition" when the opponent has made the same move seven times in a row, going back between. Else `null`.
    */
-  drawClaim(): Reason | null;
+  drawClaim(): Extract<ReasonOf<I>, "repetition" | "no-capture"> | null;
 
   /** Click by click: what can follow these cells. */
   input(cells: string[]): InputState<I>;
   layout(): Layout;
-  board(): PieceOnCell[];
+  board(): PieceOnCell<I>[];
   /** Pieces still in hand; empty where a game has no hands. */
-  hands(): { player: PlayerOf<I>; piece: string; count: number }[];
+  hands(): { player: PlayerOf<I>; piece: PieceOf<I>; count: number }[];
   marks(): Marks;
   /** The game as text, in its own format unless another is named. Moves that were taken back are left out. */
-  record(options?: { format?: RecordFormat; tags?: Record<string, string> }): string;
+  record(options?: { format?: RecordFormatOf<I>; tags?: Record<string, string> }): string;
   ascii(): string;
   /** Sixteen hexadecimal digits, equal for positions that the repetition rule holds equal. */
   hash(): string;
@@ -421,6 +455,42 @@ export class Game<I extends GameId = GameId> {
    * "bad-weights".
    */
   loadWeights(bytes: Uint8Array): void;
+
+  /**
+   * Gives the engine an endgame table, a file such as `tablier/tables/charret-8.bin`, for the searches at full strength of
+   * this game and of clones made later, and for `tableValue`. Several add up. `Engine` loads those of few men by itself. Throws "bad-table"
+   * for other bytes, and for a table made for other rules than those of this game.
+   */
+  loadTable(bytes: Uint8Array): void;
+  /** What tables prove of the position for the player to move; `null` where they tell nothing, and once the game is over. */
+  tableValue(): TableValue | null;
+  /**
+   * Solves all endings with up to `men` men together (2 to 4 in draughts, 2 and 3 in Spanish draughts, 6 to 9 in Charret)
+   * by retrograde analysis, in slices. What is solved the game knows at once, with the plies to the end. Throws "bad-table"
+   * under rules that the analysis is not for. Charret with 9 men: 44 million positions, some 70 MB.
+   */
+  startSolving(options: { men: number }): Solving;
+  /** Puts a saved game of the same id in the place of this one. Weights and tables stay. */
+  restore(state: GameState<I> | RecordedGame<I>): void;
+}
+
+/** Proved by tables, not estimated. */
+export interface TableValue {
+  /** For the player to move, when both play their best. */
+  value: "win" | "draw" | "loss";
+  /** Plies to the end when the winner hurries and the loser holds out; `null` for draws, and where a table tells no plies. */
+  plies: number | null;
+  proved: true;
+}
+
+/** Retrograde analysis that runs in slices and can be dropped at any time: what was solved stays with its game. */
+export class Solving {
+  /** Works for about this many milliseconds; true when all is solved. */
+  run(sliceMs: number): boolean;
+  /** Share of the positions that were looked at, 0 to 1: a measure of the time. */
+  progress(): number;
+  free(): void;
+  [Symbol.dispose](): void;
 }
 
 /** A search that runs in slices and can be dropped at any time. */
@@ -435,7 +505,7 @@ export class Search {
 
 export type ErrorCode =
   | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
-  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record" | "bad-weights"
+  | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record" | "bad-weights" | "bad-table"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   /** An object that was freed; one that is in use further up the stack, by a callback. */
   | "disposed" | "in-use"

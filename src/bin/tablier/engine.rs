@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn positions_have_rules_and_texts() {
-        let text = "position charret rule blocked=pass text 11.......22.222......... 1 6 4\ngo depth 1\n";
+        let text = "position charret rule blocked=pass text 11.................2..2. 1 7 7\ngo depth 1\n";
         assert!(best_move(text).starts_with("3x"), "a mill is there to close");
     }
 
