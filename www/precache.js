@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "9f8bd2421a2f8f24",
+  "version": "9de7bdff97e5e524",
   "files": [
     "./",
     "engine-worker.js",
@@ -107,6 +107,7 @@ self.TABLIER_PRECACHE = {
     "vendor/idb.js",
     "../pkg/tablier.js",
     "../pkg/glue.js",
+    "../pkg/border.js",
     "../pkg/tablier_bg.wasm",
     "../pkg/errors.js",
     "../pkg/engine.js",

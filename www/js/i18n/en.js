@@ -51,6 +51,7 @@ export default {
   "level.9": "Level 9 · very strong",
   "level.10": "Level 10 · full strength",
   "rules": "Rule options",
+  "rulesPage": "Rules",
   "rule.alternate": "In turn, from game to game",
   "rule.unlimited": "none",
   "rule.lot": "drawn by lot",

@@ -50,6 +50,7 @@ export default {
   "level.8": "Niveau 8 · fort",
   "level.9": "Niveau 9 · très fort",
   "level.10": "Niveau 10 · pleine force",
+  "rulesPage": "Règles",
   "rules": "Options des règles",
   "rule.alternate": "À tour de rôle, d’une partie à l’autre",
   "rule.unlimited": "aucune",
