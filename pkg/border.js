@@ -2,9 +2,16 @@
 
 const NONE = 255;
 
+/** Numbers for which memory is asked at once: an array with memory of its own costs several times as much. */
+const POOL = 2048;
+
 let memory;
 let games;
 let bytes;
+let words;
+let pool = new Uint32Array(POOL);
+/** How much of the pool was given away. */
+let taken = 0;
 /** Place of the next byte. */
 let at = 0;
 /** Names in the game whose bytes are read. */
@@ -14,6 +21,7 @@ let names;
 export function openBorder(wasmMemory, infos) {
   memory = wasmMemory;
   bytes = new Uint8Array(memory.buffer);
+  words = new Uint32Array(memory.buffer);
   const ids = (list) => list.map(({ id }) => id);
   games = infos.map(({ cells, pieces, players }) => ({ cells, pieces: ids(pieces), players: ids(players) }));
 }
@@ -41,6 +49,19 @@ export function readPieces(game, address) {
 export function readInput(game, address) {
   startAt(address, game);
   return { next: cells(), moves: list(move), complete: list(move)[0] ?? null };
+}
+
+/** Numbers of four bytes, one after the other; each array has a place of its own in the pool. */
+export function readNumbers(address, count) {
+  if (words.length === 0) words = new Uint32Array(memory.buffer);
+  if (taken + count > pool.length) {
+    pool = new Uint32Array(Math.max(count, POOL));
+    taken = 0;
+  }
+  const numbers = new Uint32Array(pool.buffer, 4 * taken, count);
+  taken += count;
+  for (let from = address / 4, index = 0; index < count; index++) numbers[index] = words[from + index];
+  return numbers;
 }
 
 function startAt(address, game) {

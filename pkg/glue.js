@@ -1,4 +1,4 @@
-import { openBorder, readInput, readMove, readMoves, readPieces, readTexts } from "./border.js";
+import { openBorder, readInput, readMove, readMoves, readNumbers, readPieces, readTexts } from "./border.js";
 import { borderError, notInitialised } from "./errors.js";
 /**
  * One game, with its history.
@@ -213,13 +213,11 @@ export class Game {
     }
     /**
      * Legal moves as numbers.
-     * @returns {Uint32Array}
+     * @returns {any}
      */
     movesPacked() {
         const ret = wasm.game_movesPacked(this.__wbg_ptr);
-        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
-        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
-        return v1;
+        return ret;
     }
     /**
      * Legal moves.
@@ -795,6 +793,10 @@ function __wbg_get_imports() {
             const ret = readMoves(arg0 >>> 0, arg1 >>> 0);
             return ret;
         },
+        __wbg_readNumbers_5b91f7fd565b72c5: function(arg0, arg1) {
+            const ret = readNumbers(arg0 >>> 0, arg1 >>> 0);
+            return ret;
+        },
         __wbg_readPieces_ffdb056e6c4d5480: function(arg0, arg1) {
             const ret = readPieces(arg0 >>> 0, arg1 >>> 0);
             return ret;
@@ -893,11 +895,6 @@ function addToExternrefTable0(obj) {
     return idx;
 }
 
-function getArrayU32FromWasm0(ptr, len) {
-    ptr = ptr >>> 0;
-    return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
-}
-
 function getArrayU8FromWasm0(ptr, len) {
     ptr = ptr >>> 0;
     return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
@@ -914,14 +911,6 @@ function getDataViewMemory0() {
 function getStringFromWasm0(ptr, len) {
     ptr = ptr >>> 0;
     return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
-}
-
-let cachedUint32ArrayMemory0 = null;
-function getUint32ArrayMemory0() {
-    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
-        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
-    }
-    return cachedUint32ArrayMemory0;
 }
 
 let cachedUint8ArrayMemory0 = null;
@@ -1023,7 +1012,6 @@ function __wbg_finalize_init(instance, module) {
     wasm = instance.exports;
     wasmModule = module;
     cachedDataViewMemory0 = null;
-    cachedUint32ArrayMemory0 = null;
     cachedUint8ArrayMemory0 = null;
     wasm.__wbindgen_start();
     return wasm;

@@ -11,6 +11,14 @@ struct Played<P: Position> {
     mv: P::Move,
 }
 
+/// What repetition asks of a position that was left, close together because every move looks back over many.
+#[derive(Clone, Copy, Debug)]
+struct Left {
+    key: u64,
+    /// How many of the moves up to the one that left it, itself included, could be taken back.
+    reversible: usize,
+}
+
 /// An end by resignation, agreement or claim, after so many plies.
 #[derive(Clone, Copy, Debug)]
 struct End {
@@ -48,6 +56,8 @@ pub struct Game<P: Position> {
     start: P,
     position: P,
     played: Vec<Played<P>>,
+    /// One for each move played.
+    left: Vec<Left>,
     /// Moves taken back, the next one to redo last.
     undone: Vec<P::Move>,
     /// Always at the last ply of the line, the moves taken back included.
@@ -64,6 +74,7 @@ impl<P: Position> Game<P> {
             start: position.clone(),
             position,
             played: Vec::new(),
+            left: Vec::new(),
             undone: Vec::new(),
             ended: None,
             legal: OnceCell::new(),
@@ -124,23 +135,21 @@ impl<P: Position> Game<P> {
 
     /// How often the position now has stood, this time included.
     pub fn repetitions(&self) -> u32 {
-        let earlier = self
-            .played
-            .iter()
-            .rev()
-            .take_while(|played| !played.before.is_irreversible(played.mv))
-            .filter(|played| played.before.key() == self.position.key() && played.before == self.position)
-            .count();
+        let key = self.position.key();
+        let from = self.first_repeatable();
+        let seen = self.left[from..].iter().zip(&self.played[from..]);
+        let earlier = seen.filter(|(left, played)| left.key == key && played.before == self.position).count();
         earlier as u32 + 1
     }
 
     /// Keys of the positions before now that could come back, the latest first.
     pub fn repeatable_keys(&self) -> impl Iterator<Item = u64> {
-        self.played
-            .iter()
-            .rev()
-            .take_while(|played| !played.before.is_irreversible(played.mv))
-            .map(|played| played.before.key())
+        self.left[self.first_repeatable()..].iter().rev().map(|left| left.key)
+    }
+
+    /// Ply of the earliest position that could come back.
+    fn first_repeatable(&self) -> usize {
+        self.left.len() - self.left.last().map_or(0, |left| left.reversible)
     }
 
     /// Plays a move and forgets what was taken back: moves, and an end by resignation, agreement or claim.
@@ -166,6 +175,7 @@ impl<P: Position> Game<P> {
     /// to it.
     pub fn undo(&mut self) -> Option<P::Move> {
         let Played { before, mv } = self.played.pop()?;
+        self.left.pop();
         self.legal = std::mem::take(&mut self.legal_before);
         self.position = before;
         self.undone.push(mv);
@@ -227,6 +237,9 @@ impl<P: Position> Game<P> {
 
     fn advance(&mut self, mv: P::Move) {
         let before = self.position.clone();
+        let reversible = self.left.last().map_or(0, |left| left.reversible);
+        let reversible = if before.is_irreversible(mv) { 0 } else { reversible + 1 };
+        self.left.push(Left { key: before.key(), reversible });
         self.position.play_unchecked(mv);
         self.played.push(Played { before, mv });
         self.legal_before = std::mem::take(&mut self.legal);

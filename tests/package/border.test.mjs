@@ -6,7 +6,7 @@ import { Game, games } from "tablier";
 import { played } from "./fixtures.mjs";
 
 /** A module of its own: the one of the package goes on to read the memory of the wasm. */
-const { openBorder, readInput, readMove, readMoves, readPieces, readTexts } = await import("../../pkg/border.js?alone");
+const { openBorder, readInput, readMove, readMoves, readNumbers, readPieces, readTexts } = await import("../../pkg/border.js?alone");
 const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
 const cells = Array.from({ length: 161 }, (_, i) => `c${i}`);
 const bytes = [1, 1, 255, 7, 46, 35, 3, 46, 23, 35, 4, 40, 0, 18, 1, 5, ...ascii("47x36")];
@@ -97,5 +97,5 @@ for (const { id, cells, pieces, players } of games()) {
 }
 
 test("the wasm calls all functions that read, and no others are there", () => {
-  assert.deepEqual(Object.keys(border).sort(), ["openBorder", "readInput", "readMove", "readMoves", "readPieces", "readTexts"]);
+  assert.deepEqual(Object.keys(border).sort(), ["openBorder", "readInput", "readMove", "readMoves", "readNumbers", "readPieces", "readTexts"]);
 });

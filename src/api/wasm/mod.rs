@@ -38,6 +38,8 @@ extern "C" {
     fn read_pieces(game: u32, address: usize) -> JsValue;
     #[wasm_bindgen(js_name = readInput)]
     fn read_input(game: u32, address: usize) -> JsValue;
+    #[wasm_bindgen(js_name = readNumbers)]
+    fn read_numbers(address: *const u32, count: usize) -> JsValue;
 }
 
 #[wasm_bindgen(start)]
@@ -319,8 +321,9 @@ impl Game {
 
     /// Legal moves as numbers.
     #[wasm_bindgen(js_name = movesPacked)]
-    pub fn moves_packed(&self) -> Vec<u32> {
-        self.inner.packed_moves()
+    pub fn moves_packed(&self) -> JsValue {
+        let moves = self.inner.packed_moves();
+        read_numbers(moves.as_ptr(), moves.len())
     }
 
     /// Plays one of them.

@@ -29,9 +29,13 @@ pub(super) struct Kings {
 impl Tumblingdown {
     /// The moves of a position in which the game goes on.
     pub(super) fn generate(&self, out: &mut Vec<TumblingdownMove>) {
+        out.reserve(self.count());
         for from in Bits(self.owned[self.turn.index()]) {
-            let moves = Direction::ALL.map(|direction| TumblingdownMove { from, direction });
-            out.extend(moves.into_iter().filter(|mv| mv.direction.room(from) > 0));
+            for direction in Direction::ALL {
+                if direction.room(from) > 0 {
+                    out.push(TumblingdownMove { from, direction });
+                }
+            }
         }
     }
 

@@ -27,9 +27,6 @@ impl UltimaMove {
     }
 }
 
-/// What a walk over moves is told after each: go on, or stop.
-type Visit<'v> = &'v mut dyn FnMut(UltimaMove) -> ControlFlow<()>;
-
 /// A position as the move generator sees it.
 pub(super) struct Scene<'p> {
     board: &'p Board,
@@ -94,7 +91,11 @@ impl<'p> Scene<'p> {
     }
 
     /// Every legal move, or every legal capture, until `visit` has seen enough.
-    pub(super) fn visit(&self, only_captures: bool, visit: Visit) -> ControlFlow<()> {
+    pub(super) fn visit(
+        &self,
+        only_captures: bool,
+        visit: &mut impl FnMut(UltimaMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let takes = self.takes();
         for kind in Kind::ALL {
             for from in self.movers(kind) {
@@ -104,7 +105,14 @@ impl<'p> Scene<'p> {
         ControlFlow::Continue(())
     }
 
-    fn visit_man(&self, kind: Kind, from: u8, takes: &Takes, only_captures: bool, visit: Visit) -> ControlFlow<()> {
+    fn visit_man(
+        &self,
+        kind: Kind,
+        from: u8,
+        takes: &Takes,
+        only_captures: bool,
+        visit: &mut impl FnMut(UltimaMove) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut offer = |to: u8, captured: u64| {
             let mv = UltimaMove { from, to, captured };
             if only_captures && captured == 0 || !self.is_safe(kind, mv) {
