@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "9de7bdff97c83112",
+  "version": "aab0f08697c83112",
   "files": [
     "./",
     "engine-worker.js",
