@@ -61,6 +61,7 @@ export default {
   "board.cell.takes": "takes {pieces}",
   "board.cell.frozen": "frozen by {holders}",
   "board.cell.last": "last move",
+  "board.cell.marked": "marked",
   "board.cell.closedSides": "closed sides: {count}, {cells}",
 
   "board.won": "{player} wins",

@@ -61,6 +61,7 @@ export default {
   "board.cell.takes": "prend {pieces}",
   "board.cell.frozen": "immobilisé par {holders}",
   "board.cell.last": "dernier coup",
+  "board.cell.marked": "marquée",
   "board.cell.closedSides": "côtés fermés : {count}, {cells}",
 
   "board.won": "Victoire : {player}",
