@@ -1,7 +1,6 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
 /** @import { Choice } from "./setup.js" */
 import init, { games } from "../../pkg/tablier.js";
-import { Board } from "./board/board.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
 import { onLeaving } from "./later.js";
@@ -10,6 +9,7 @@ import { Opponent } from "./opponent.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
 import { Session } from "./session.js";
+import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
 import { Announcer } from "./ui/announcer.js";
@@ -52,7 +52,7 @@ function run(catalog) {
   const session = new Session(catalog, new Opponent());
   const phrases = new Phrases(i18n);
   const announcer = new Announcer();
-  const board = new Board(byId("board"), session, settings, phrases);
+  const board = sessionBoard(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const views = [

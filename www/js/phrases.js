@@ -1,6 +1,6 @@
 /** @import { GameInfo, Move, Outcome, PieceOnCell, PlayerId, TablierError } from "../../pkg/tablier.js" */
-/** @import { Highlights } from "./board/marks.js" */
-/** @import { Note } from "./board/painters.js" */
+/** @import { Highlights } from "../../pkg/board/marks.js" */
+/** @import { Note } from "../../pkg/board/painters.js" */
 /** @import { I18n, Key } from "./i18n.js" */
 /** @import { Session } from "./session.js" */
 
@@ -61,7 +61,7 @@ export class Phrases {
     if (landing) said.push(t("cell.landing", { pieces: this.#colours(info, landing.pieces) }));
     const held = highlights.frozen.find((one) => one.cell === cell);
     if (held) said.push(t("cell.frozen", { holders: held.by.join(", ") }));
-    if (note) said.push(t(note.key, note.values));
+    if (note) said.push(t(/** @type {Key} */ (note.key), note.values));
     return said.join(", ");
   }
 

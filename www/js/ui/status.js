@@ -1,5 +1,5 @@
-/** @import { Prompt } from "../board/board.js" */
-/** @import { Refusal } from "../board/move-entry.js" */
+/** @import { Prompt } from "../../../pkg/board/board.js" */
+/** @import { Refusal } from "../../../pkg/board/move-entry.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Change, Session } from "../session.js" */

@@ -1,5 +1,4 @@
-/** @import { Game, GameId, Marks, Move, PieceOnCell, PlayerId } from "../../../pkg/tablier.js" */
-/** @import { Key } from "../i18n.js" */
+/** @import { Game, GameId, Marks, Move, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { Animation } from "./board-view.js" */
 /** @import { Cell, Geometry } from "./geometry.js" */
 /** @import { Highlights } from "./marks.js" */
@@ -35,7 +34,7 @@ import { ultima } from "./ultima.js";
  *   of a piece.
  */
 
-/** @typedef {{ key: Key, values: Record<string, string | number> }} Note */
+/** A text of the locales and what fills its places. @typedef {{ key: string, values: Record<string, string | number> }} Note */
 
 /**
  * What a game of stacks needs besides.

@@ -1,4 +1,4 @@
-/** @import { Layout, LayoutCell } from "../../../pkg/tablier.js" */
+/** @import { Layout, LayoutCell } from "../tablier.js" */
 
 /** @typedef {LayoutCell & { box: { x: number, y: number, width: number, height: number }, upright: boolean }} Cell */
 

@@ -1,4 +1,4 @@
-/** @import { Game, Move, PieceOnCell, PlayerId } from "../../../pkg/tablier.js" */
+/** @import { Game, Move, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { Sprite } from "./animation.js" */
 /** @import { Geometry } from "./geometry.js" */
 

@@ -50,7 +50,7 @@ export class AccessibleGrid {
 
   /** @param {Geometry} geometry */
   build(geometry) {
-    const hadFocus = this.#element.contains(document.activeElement);
+    const hadFocus = this.#element.matches(":focus-within");
     this.#rows = geometry.rows();
     this.#buttons.clear();
     const { view } = geometry;

@@ -1,4 +1,4 @@
-/** @import { Theme } from "../settings.js" */
+/** @typedef {"light" | "dark"} Theme */
 
 /**
  * Colours of boards, pieces and marks.

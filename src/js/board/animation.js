@@ -1,4 +1,4 @@
-/** @import { Move, PieceOnCell } from "../../../pkg/tablier.js" */
+/** @import { Move, PieceOnCell } from "../tablier.js" */
 /** @import { Cell, Geometry } from "./geometry.js" */
 
 /**

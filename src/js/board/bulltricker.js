@@ -1,4 +1,4 @@
-/** @import { PieceOnCell } from "../../../pkg/tablier.js" */
+/** @import { PieceOnCell } from "../tablier.js" */
 /** @import { Colours } from "./disc.js" */
 /** @import { Cell, Geometry } from "./geometry.js" */
 /** @import { Painter } from "./painters.js" */

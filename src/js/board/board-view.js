@@ -1,4 +1,4 @@
-/** @import { PieceOnCell } from "../../../pkg/tablier.js" */
+/** @import { PieceOnCell } from "../tablier.js" */
 /** @import { MoveAnimation, Sprite } from "./animation.js" */
 /** @import { Geometry } from "./geometry.js" */
 /** @import { Highlights } from "./marks.js" */

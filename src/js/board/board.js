@@ -1,10 +1,8 @@
-/** @import { Layout, Marks, PieceOnCell } from "../../../pkg/tablier.js" */
-/** @import { Phrases } from "../phrases.js" */
-/** @import { Change, Session } from "../session.js" */
-/** @import { Settings } from "../settings.js" */
+/** @import { Game, Layout, Marks, Move, Outcome, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { Carried, Refusal } from "./move-entry.js" */
 /** @import { Highlights } from "./marks.js" */
-/** @import { StackGame } from "./painters.js" */
+/** @import { Note, StackGame } from "./painters.js" */
+/** @import { Theme } from "./palette.js" */
 import { AccessibleGrid } from "./accessible-grid.js";
 import { MoveAnimation } from "./animation.js";
 import { BoardView } from "./board-view.js";
@@ -21,14 +19,40 @@ import { PointerInput } from "./pointer-input.js";
  */
 
 /**
- * The board of a session: shows the game and takes the person's moves. Fires "refused" (detail: a {@link Refusal}) and
- * "prompt" (detail: a {@link Prompt} or `null`).
+ * What a board shows, and where the moves entered on it are played.
+ * @typedef {object} Table
+ * @property {Game} game
+ * @property {boolean} awaitsMove Whether a person is to move.
+ * @property {boolean} thinking Whether the computer is at work.
+ * @property {Outcome | null} outcome
+ * @property {(text: string) => void} play
+ * @property {(player: PlayerId) => boolean} isComputer
+ * @property {{ rotated: boolean }} view
+ */
+
+/**
+ * The words for what is on a board.
+ * @typedef {object} Wording
+ * @property {() => string} board Name of the board.
+ * @property {(cell: string, pieces: PieceOnCell[], highlights: Highlights, note: Note | null) => string} cell What stands
+ *   on a cell, from bottom to top, and what it means now; `note` is what its game has to say besides.
+ */
+
+/**
+ * How the game on a board has changed. `steps` come in the order in which they were played or taken back, `before` is
+ * what stood on the board before the move was played. "scene": another game, or another side of the board.
+ * @typedef {{ type: "scene" | "jump" } | { type: "move" | "back" | "forward", steps: { move: Move, before: PieceOnCell[] }[] }}
+ *   BoardChange
+ */
+
+/**
+ * A board that shows a game and takes a person's moves. Fires "refused" (detail: a {@link Refusal}) and "prompt" (detail:
+ * a {@link Prompt} or `null`). To be told of every change of the game by {@link follow}.
  */
 export class Board extends EventTarget {
   #element;
-  #session;
-  #settings;
-  #phrases;
+  #table;
+  #wording;
   #view;
   #grid;
   #entry;
@@ -37,24 +61,25 @@ export class Board extends EventTarget {
   /** @type {Layout} */ #layout;
   /** Where the piece was shown when the last cell of a move was entered. @type {Carried | null} */ #carried = null;
   #dropped = false;
+  /** @type {Theme} */ #theme;
   /** The cell under the pointer, and the one that the keyboard is on. @type {string | null} */ #hovered = null;
   /** @type {string | null} */ #focused = null;
   /** Cells of the last move in a game of stacks. @type {string[]} */ #touched = [];
 
   /**
    * @param {HTMLElement} element With a canvas inside.
-   * @param {Session} session
-   * @param {Settings} settings
-   * @param {Phrases} phrases
+   * @param {Table} table
+   * @param {Wording} wording
+   * @param {Theme} theme
    */
-  constructor(element, session, settings, phrases) {
+  constructor(element, table, wording, theme) {
     super();
     this.#element = element;
-    this.#session = session;
-    this.#settings = settings;
-    this.#phrases = phrases;
+    this.#table = table;
+    this.#wording = wording;
+    this.#theme = theme;
     this.#view = new BoardView(/** @type {HTMLCanvasElement} */ (element.querySelector("canvas")));
-    this.#entry = new MoveEntry(session);
+    this.#entry = new MoveEntry(table);
     this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false), (cell) => {
       this.#focused = cell;
       this.#point();
@@ -72,18 +97,11 @@ export class Board extends EventTarget {
         this.#point();
       },
     });
-    this.#entry.addEventListener("change", () => this.#show());
-    session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
-    session.addEventListener("activity", () => this.#show());
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.#cancel();
-    });
-    settings.addEventListener("theme", () => this.#setScene());
-    settings.addEventListener("language", () => this.#show());
+    this.#entry.addEventListener("change", () => this.show());
   }
 
   /** Drops the move being entered. */
-  #cancel() {
+  cancel() {
     this.#pointer.cancel();
     this.#entry.reset();
   }
@@ -101,23 +119,22 @@ export class Board extends EventTarget {
     if (refusal) this.dispatchEvent(new CustomEvent("refused", { detail: refusal }));
   }
 
-  /** @param {Change} change */
-  #follow(change) {
-    if (change.type === "note") return;
+  /** @param {BoardChange} change */
+  follow(change) {
     this.#pointer.cancel();
-    if (change.type === "start" || change.type === "open" || change.type === "flip") {
-      this.#layout = this.#session.game.layout();
+    if (change.type === "scene") {
+      this.#layout = this.#table.game.layout();
       this.#setScene();
     }
     const { stacks } = this.#painter;
     const Animation = stacks?.Animation ?? MoveAnimation;
-    this.#touched = stacks?.touched(this.#session.game, this.#geometry) ?? [];
+    this.#touched = stacks?.touched(this.#table.game, this.#geometry) ?? [];
     if (change.type === "move") {
       const [{ move, before }] = change.steps;
-      if (!this.#session.isComputer(move.player)) this.#view.finish();
+      if (!this.#table.isComputer(move.player)) this.#view.finish();
       const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
       this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
-    } else if (change.type === "undo" || change.type === "back" || change.type === "forward") {
+    } else if (change.type === "back" || change.type === "forward") {
       this.#view.finish();
       const backwards = change.type !== "forward";
       for (const { move, before } of change.steps) {
@@ -127,36 +144,42 @@ export class Board extends EventTarget {
     this.#entry.reset();
   }
 
+  /** @param {Theme} theme */
+  setTheme(theme) {
+    this.#theme = theme;
+    if (this.#layout) this.#setScene();
+  }
+
   get #painter() {
-    return PAINTERS[this.#session.game.id()];
+    return PAINTERS[this.#table.game.id()];
   }
 
   #setScene() {
     const painter = this.#painter;
-    this.#geometry = new Geometry(this.#layout, this.#session.view.rotated, painter.margin);
+    this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, painter.margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
-    this.#view.setScene({ geometry: this.#geometry, painter, palette: paletteFor(this.#settings.theme) });
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: paletteFor(this.#theme) });
     this.#grid.build(this.#geometry);
-    this.#show();
+    this.show();
   }
 
-  #show() {
-    const { info } = this.#session;
+  /** Shows the state of the game, and its words, anew. */
+  show() {
     const { pieces, highlights } = this.#showPieces();
     this.dispatchEvent(new CustomEvent("prompt", { detail: this.#prompt(highlights) }));
-    this.#element.classList.toggle("interactive", this.#session.awaitsMove);
+    this.#element.classList.toggle("interactive", this.#table.awaitsMove);
     const { describe } = this.#painter;
-    this.#grid.label(this.#phrases.board(info), (cell) => {
+    this.#grid.label(this.#wording.board(), (cell) => {
       const standing = pieces.filter((piece) => piece.cell === cell);
       const note = (standing[0] && describe?.(standing[0], this.#geometry, pieces)) ?? null;
-      return { label: this.#phrases.cell(info, cell, standing, highlights, note), selected: highlights.selected === cell };
+      return { label: this.#wording.cell(cell, standing, highlights, note), selected: highlights.selected === cell };
     });
   }
 
   /** Pieces and marks on the canvas. */
   #showPieces() {
-    const { game } = this.#session;
+    const { game } = this.#table;
     const marks = game.marks();
     const pieces = this.#carryOut(game.board());
     const highlights = this.#highlights(pieces, marks);
@@ -215,8 +238,8 @@ export class Board extends EventTarget {
     const last = marks.lastMove ? [...marks.lastMove.path] : [];
     if (marks.lastMove?.from) last.push(marks.lastMove.from);
     const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
-    const turn = this.#session.game.turn();
-    const must = this.#session.awaitsMove && !entering ? marks.mustMove : [];
+    const turn = this.#table.game.turn();
+    const must = this.#table.awaitsMove && !entering ? marks.mustMove : [];
     const takes = new Map(previews && entering ? state.moves.map((move) => [move.to, move.captures]) : []);
     const victims = [...takes.values()].flat().map(({ cell }) => cell);
     const preview = (pointed === null ? undefined : takes.get(pointed)) ?? [];

@@ -1,4 +1,4 @@
-/** @import { Move } from "../../../pkg/tablier.js" */
+/** @import { Move } from "../tablier.js" */
 /** @import { Geometry } from "./geometry.js" */
 /** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */

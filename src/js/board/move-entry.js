@@ -1,5 +1,5 @@
-/** @import { InputState, Move, PlayerId } from "../../../pkg/tablier.js" */
-/** @import { Session } from "../session.js" */
+/** @import { InputState, Move, PlayerId } from "../tablier.js" */
+/** @import { Table } from "./board.js" */
 
 /** @typedef {"over" | "computer" | "must" | "frozen" | "blocked" | "theirs" | "capture" | "choose" | "way" | "target"} Refusal */
 
@@ -13,15 +13,15 @@ const NOTHING = { next: [], moves: [], complete: null };
 
 /** A move being entered, cell by cell. Fires "change" when the cells change. */
 export class MoveEntry extends EventTarget {
-  #session;
+  #table;
   /** @type {string[]} */ #cells = [];
   /** @type {InputState} */ #state = NOTHING;
   /** @type {string[]} */ #starts = [];
 
-  /** @param {Session} session */
-  constructor(session) {
+  /** @param {Table} table */
+  constructor(table) {
     super();
-    this.#session = session;
+    this.#table = table;
   }
 
   get cells() { return this.#cells; }
@@ -32,7 +32,7 @@ export class MoveEntry extends EventTarget {
 
   /** Forgets the cells entered and looks at the game afresh. */
   reset() {
-    this.#starts = this.#session.awaitsMove ? this.#session.game.input([]).next : [];
+    this.#starts = this.#table.awaitsMove ? this.#table.game.input([]).next : [];
     this.#set([]);
   }
 
@@ -112,8 +112,8 @@ export class MoveEntry extends EventTarget {
   /** @param {string} cell */
   #advance(cell) {
     const cells = [...this.#cells, cell];
-    const state = this.#session.game.input(cells);
-    if (state.complete) this.#session.play(state.complete.text);
+    const state = this.#table.game.input(cells);
+    if (state.complete) this.#table.play(state.complete.text);
     else this.#set(cells, state);
   }
 
@@ -123,7 +123,7 @@ export class MoveEntry extends EventTarget {
    */
   #set(cells, state) {
     this.#cells = cells;
-    this.#state = state ?? (this.#session.awaitsMove ? this.#session.game.input(cells) : NOTHING);
+    this.#state = state ?? (this.#table.awaitsMove ? this.#table.game.input(cells) : NOTHING);
     this.dispatchEvent(new Event("change"));
   }
 
@@ -137,8 +137,8 @@ export class MoveEntry extends EventTarget {
 
   /** @returns {Refusal | null} */
   #refusedOutright() {
-    if (this.#session.outcome) return "over";
-    return this.#session.awaitsMove && !this.#session.thinking ? null : "computer";
+    if (this.#table.outcome) return "over";
+    return this.#table.awaitsMove && !this.#table.thinking ? null : "computer";
   }
 
   /**
@@ -146,7 +146,7 @@ export class MoveEntry extends EventTarget {
    * @returns {Refusal}
    */
   #reasonAgainst(cell) {
-    const { game } = this.#session;
+    const { game } = this.#table;
     const piece = this.#pieceOn(cell);
     const own = piece?.player === game.turn();
     if (this.#cells.length > 0 && this.#state.moves.filter(({ to }) => to === cell).length > 1) return "way";
@@ -158,7 +158,7 @@ export class MoveEntry extends EventTarget {
 
   /** Whether only pieces of the other side may be entered next. */
   #awaitsCapture() {
-    const turn = this.#session.game.turn();
+    const turn = this.#table.game.turn();
     return this.#state.next.every((cell) => {
       const piece = this.#pieceOn(cell);
       return piece && piece.player !== turn;
@@ -167,7 +167,7 @@ export class MoveEntry extends EventTarget {
 
   /** @param {string} cell The top piece of a stack. */
   #pieceOn(cell) {
-    return this.#session.game.board().findLast((piece) => piece.cell === cell);
+    return this.#table.game.board().findLast((piece) => piece.cell === cell);
   }
 }
 
