@@ -16,7 +16,7 @@ const COPIED = [
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];
 /** Folders of src/js/ that go into pkg/ as they are. */
-const FOLDERS = ["board"];
+const FOLDERS = ["board", "locales"];
 
 /** Files of data/ that go into folders of the same name. */
 const DATA = {

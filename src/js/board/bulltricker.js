@@ -116,7 +116,7 @@ export const bulltricker = {
   describe(piece, geometry, pieces) {
     if (piece.piece !== "king") return null;
     const cells = closedSides(piece, geometry, pieces).map(({ cell }) => cell.name);
-    return cells.length === 0 ? null : { key: "cell.closedSides", values: { count: cells.length, cells: cells.join(", ") } };
+    return cells.length === 0 ? null : { key: "board.cell.closedSides", values: { count: cells.length, cells: cells.join(", ") } };
   },
 };
 

@@ -1,6 +1,21 @@
-/** @import { Layout, LayoutCell } from "../tablier.js" */
+/** @import { GameInfo, Layout, LayoutCell, PlayerId } from "../tablier.js" */
 
 /** @typedef {LayoutCell & { box: { x: number, y: number, width: number, height: number }, upright: boolean }} Cell */
+
+/** Games whose diagrams show the first player's side at the top. */
+const FIRST_AT_TOP = ["tumblingdown"];
+
+/**
+ * Whether a player who is to see their own side below sees the layout turned by half a turn. Boards of points keep the
+ * orientation of their printed numbering.
+ * @param {GameInfo} info
+ * @param {Layout} layout
+ * @param {PlayerId} bottom
+ */
+export function isTurned(info, layout, bottom) {
+  const isOther = bottom !== info.players[0].id;
+  return layout.kind === "squares" && isOther !== FIRST_AT_TOP.includes(info.id);
+}
 
 /** Where things are on the board as the viewer sees it: the layout of a game, turned by half a turn or not. */
 export class Geometry {

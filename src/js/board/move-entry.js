@@ -1,11 +1,11 @@
-/** @import { InputState, Move, PlayerId } from "../tablier.js" */
+/** @import { InputState, Move, PieceId, PlayerId } from "../tablier.js" */
 /** @import { Table } from "./board.js" */
 
 /** @typedef {"over" | "computer" | "must" | "frozen" | "blocked" | "theirs" | "capture" | "choose" | "way" | "target"} Refusal */
 
 /**
  * A piece as the cells entered so far have moved it: `route` are those on which it stood, `at` the last of them.
- * @typedef {{ player: PlayerId, piece: string, from: string | null, route: string[], at: string }} Carried
+ * @typedef {{ player: PlayerId, piece: PieceId, from: string | null, route: string[], at: string }} Carried
  */
 
 /** @type {InputState} */

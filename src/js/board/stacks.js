@@ -1,4 +1,4 @@
-/** @import { Game, Move, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Game, Move, PieceId, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { Sprite } from "./animation.js" */
 /** @import { Geometry } from "./geometry.js" */
 
@@ -38,7 +38,8 @@ export function readPicture(piece) {
  */
 function picture(cell, pieces, king) {
   const letters = pieces.map((player) => player[0]).join("");
-  return { cell, player: pieces[pieces.length - 1], piece: king ? letters + KING : letters };
+  const piece = /** @type {PieceId} */ (king ? letters + KING : letters);
+  return { cell, player: pieces[pieces.length - 1], piece };
 }
 
 /**
