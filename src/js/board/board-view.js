@@ -1,15 +1,14 @@
 /** @import { PieceOnCell } from "../tablier.js" */
 /** @import { Annotations } from "./annotations.js" */
 /** @import { MoveAnimation, Sprite } from "./animation.js" */
-/** @import { Geometry } from "./geometry.js" */
 /** @import { Highlights } from "./marks.js" */
-/** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */
+/** @import { Scene } from "./scene.js" */
 import { paintAnnotations } from "./annotations.js";
-import { NO_HIGHLIGHTS, paintOver, paintUnder } from "./marks.js";
+import { NO_HIGHLIGHTS } from "./marks.js";
+import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 
 /** What runs on the board for a while. @typedef {Pick<MoveAnimation, "duration" | "sprites">} Animation */
-/** @typedef {{ geometry: Geometry, painter: Painter, palette: Palette }} Scene */
 
 /** Half the side of a cached picture of a piece, in radii: its shadow and a second storey reach beyond it. */
 const SPRITE_REACH = 1.4;
@@ -137,7 +136,7 @@ export class BoardView {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (!this.#scene || this.#canvas.width === 0) return;
-    const { geometry, painter, palette } = this.#scene;
+    const { geometry } = this.#scene;
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage((this.#background ??= this.#paintBackground()), 0, 0);
@@ -145,39 +144,25 @@ export class BoardView {
 
     const moving = this.#movingSprites();
     if (moving) {
-      this.#paintUnder({ ...NO_HIGHLIGHTS, last: this.#highlights.last });
+      paintBelowPieces(context, this.#scene, this.#pieces, { ...NO_HIGHLIGHTS, last: this.#highlights.last });
       for (const sprite of moving) this.#drawSprite(sprite);
       this.#invalidate();
       return;
     }
-    this.#paintUnder(this.#highlights);
+    paintBelowPieces(context, this.#scene, this.#pieces, this.#highlights);
     for (const piece of this.#pieces) {
       if (piece.cell === this.#drag?.cell) continue;
       const { x, y, upright } = geometry.cell(piece.cell);
       const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
       this.#drawSprite({ ...piece, x, y, turn: Number(upright), alpha, scale: 1 });
     }
-    paintOver(context, geometry, palette, this.#highlights, painter);
-    painter.paintOver?.(context, geometry, palette, this.#highlights, this.#pieces);
-    paintAnnotations(context, geometry, palette, this.#annotations);
+    paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
+    paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
     if (lifted && this.#drag) {
       const { x, y, cell } = this.#drag;
       this.#drawSprite({ ...lifted, x, y, turn: Number(geometry.cell(cell).upright), alpha: 1, scale: 1.12 });
     }
-  }
-
-  /**
-   * What lies between board and pieces.
-   * @param {Highlights} highlights
-   */
-  #paintUnder(highlights) {
-    const { geometry, painter, palette } = /** @type {Scene} */ (this.#scene);
-    paintUnder(this.#context, geometry, palette, highlights);
-    painter.paintUnder?.(this.#context, geometry, palette, highlights);
-    const last = new Set(highlights.last.filter((cell) => cell !== highlights.selected));
-    const occupied = new Set(this.#pieces.map(({ cell }) => cell));
-    painter.paintNumbers(this.#context, geometry, palette, { occupied, last });
   }
 
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */

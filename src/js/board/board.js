@@ -8,7 +8,7 @@ import { AccessibleGrid } from "./accessible-grid.js";
 import { MoveAnimation } from "./animation.js";
 import { BoardView } from "./board-view.js";
 import { Geometry } from "./geometry.js";
-import { NO_HIGHLIGHTS } from "./marks.js";
+import { restingHighlights } from "./marks.js";
 import { MoveEntry } from "./move-entry.js";
 import { PAINTERS } from "./painters.js";
 import { PointerInput } from "./pointer-input.js";
@@ -253,17 +253,13 @@ export class Board extends EventTarget {
     const enterable = entering ? state.next : starts;
     const pointed = this.#hovered ?? this.#focused;
     const common = {
-      ...NO_HIGHLIGHTS,
+      ...restingHighlights(marks, stacks ? this.#touched : null),
       selected: entering ? (carried?.at ?? cells[cells.length - 1]) : null,
       pointed,
-      check: marks.check,
     };
     if (stacks) {
-      const landings = entering ? this.#landings(pieces, stacks, pointed) : [];
-      return { ...common, last: this.#touched, targets: entering ? enterable : [], landings, kings: marks.kings };
+      return { ...common, targets: entering ? enterable : [], landings: entering ? this.#landings(pieces, stacks, pointed) : [] };
     }
-    const last = marks.lastMove ? [...marks.lastMove.path] : [];
-    if (marks.lastMove?.from) last.push(marks.lastMove.from);
     const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
     const turn = this.#table.game.turn();
     const must = this.#table.awaitsMove && !entering ? marks.mustMove : [];
@@ -272,8 +268,6 @@ export class Board extends EventTarget {
     const preview = (pointed === null ? undefined : takes.get(pointed)) ?? [];
     return {
       ...common,
-      last,
-      lastTaken: marks.lastMove?.captures ?? [],
       must,
       threatened: must.length > 0 ? marks.threatened : [...new Set(victims)],
       movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
@@ -282,7 +276,6 @@ export class Board extends EventTarget {
       targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
       takes,
       doomed: [...new Set([...doomed, ...preview.map(({ cell }) => cell)])],
-      frozen: marks.frozenBy ?? [],
     };
   }
 

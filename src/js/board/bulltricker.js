@@ -5,12 +5,11 @@
 /** @import { Palette } from "./palette.js" */
 import { circle, paintDisc, paintGroove } from "./disc.js";
 import { paintNumbers } from "./numbers.js";
-import { fillWood } from "./wood.js";
+import { fillWood, paintFrame } from "./wood.js";
 
 /** Half the length of a piece's circle in board units; a rectangle is 0.64 by 1. */
 const RADIUS = 0.42;
 const STRIP = 0.64;
-const FRAME_EDGE = 0.05;
 /** Between a rectangle's wood and the outline of its cell. */
 const GAP = 0.035;
 const NAMES = { size: 0.27, leastPixels: 7 };
@@ -28,10 +27,9 @@ export const bulltricker = {
   dot: 0.2,
   previews: true,
 
-  paintBoard(context, { cells, view, width, height }, palette) {
-    fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 1, spacing: 0.09 });
-    context.fillStyle = palette.frameEdge;
-    context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
+  paintBoard(context, geometry, palette) {
+    const { cells, width, height } = geometry;
+    paintFrame(context, geometry, palette, { seed: 1, spacing: 0.09 });
     fillWood(context, { x: 0, y: 0, width, height }, { base: palette.paleWood, grain: palette.grain, seed: 2, spacing: 0.2 });
 
     let seed = 3;
@@ -54,7 +52,7 @@ export const bulltricker = {
   },
 
   paintNumbers(context, { labels }, palette) {
-    paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnDark })), NAMES);
+    paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnFrame })), NAMES);
   },
 
   paintPiece(context, { player, piece, upright }, palette) {

@@ -10,13 +10,16 @@ const NUMBERS = { size: 0.15 };
 /** @type {Painter} */
 export const charret = {
   margin: 0.12,
+  numbersInside: true,
   radius: 0.41,
 
-  paintBoard(context, { cells, lines, view }, palette) {
+  paintBoard(context, { cells, lines, view, framed }, palette) {
     fillWood(context, view, { base: palette.plank, grain: palette.grain, seed: 5, spacing: 0.13 });
-    context.strokeStyle = palette.frame;
-    context.lineWidth = 0.09;
-    context.strokeRect(view.x, view.y, view.width, view.height);
+    if (framed) {
+      context.strokeStyle = palette.frame;
+      context.lineWidth = 0.09;
+      context.strokeRect(view.x, view.y, view.width, view.height);
+    }
 
     context.strokeStyle = palette.ink;
     context.lineWidth = LINE_WIDTH;

@@ -2,21 +2,20 @@
 /** @import { Colours } from "./disc.js" */
 import { paintDisc, paintGroove } from "./disc.js";
 import { areEnlarged, paintNumbers } from "./numbers.js";
-import { fillWood } from "./wood.js";
+import { fillWood, paintFrame } from "./wood.js";
 
 const THICKNESS = 0.13;
-const FRAME_EDGE = 0.05;
 const NUMBERS = { size: 0.165, corner: true };
 
 /** @type {Painter} */
 export const draughts = {
   margin: 0.32,
+  numbersInside: true,
   radius: 0.4,
 
-  paintBoard(context, { cells, view, width, height }, palette) {
-    fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 1, spacing: 0.07 });
-    context.fillStyle = palette.frameEdge;
-    context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
+  paintBoard(context, geometry, palette) {
+    const { cells, width, height } = geometry;
+    paintFrame(context, geometry, palette, { seed: 1, spacing: 0.07 });
     fillWood(context, { x: 0, y: 0, width, height }, { base: palette.paleWood, grain: palette.grain, seed: 2, spacing: 0.16 });
 
     let seed = 3;

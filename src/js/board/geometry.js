@@ -27,8 +27,10 @@ export class Geometry {
    * @param {Layout} layout
    * @param {boolean} rotated
    * @param {number} margin Room around the board, in board units.
+   * @param {boolean} [framed] Whether there is a frame in this room.
    */
-  constructor(layout, rotated, margin) {
+  constructor(layout, rotated, margin, framed = true) {
+    this.framed = framed;
     this.kind = layout.kind;
     this.width = layout.width;
     this.height = layout.height;

@@ -1,4 +1,4 @@
-/** @import { Move } from "../tablier.js" */
+/** @import { Marks, Move } from "../tablier.js" */
 /** @import { Geometry } from "./geometry.js" */
 /** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */
@@ -33,6 +33,24 @@ export const NO_HIGHLIGHTS = {
   last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, pointed: null,
   doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [], marked: [],
 };
+
+/**
+ * What is marked while nobody is at a move.
+ * @param {Marks} marks
+ * @param {string[] | null} touched Cells of the last move in a game of stacks.
+ * @returns {Highlights}
+ */
+export function restingHighlights({ lastMove, check, frozenBy, kings }, touched) {
+  const last = lastMove ? [...lastMove.path, ...(lastMove.from ? [lastMove.from] : [])] : [];
+  return {
+    ...NO_HIGHLIGHTS,
+    last: touched ?? last,
+    lastTaken: lastMove?.captures ?? [],
+    check,
+    frozen: frozenBy ?? [],
+    kings: touched ? kings : [],
+  };
+}
 
 /**
  * The marks under the pieces.

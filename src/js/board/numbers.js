@@ -12,7 +12,7 @@ export function paintNumbers(context, labels, { size, corner = false, leastPixel
   const toPixels = context.getTransform();
   context.save();
   context.resetTransform();
-  context.font = `${weight} ${Math.max(size * toPixels.a, leastPixels * devicePixelRatio)}px system-ui, sans-serif`;
+  context.font = `${weight} ${Math.max(size * toPixels.a, leastPixels * pixelRatio(context))}px system-ui, sans-serif`;
   context.textAlign = corner ? "left" : "center";
   context.textBaseline = corner ? "top" : "middle";
   for (const { text, x, y, colour } of labels) {
@@ -28,5 +28,13 @@ export function paintNumbers(context, labels, { size, corner = false, leastPixel
  * @param {number} size In board units.
  */
 export function areEnlarged(context, size) {
-  return size * context.getTransform().a < LEAST_PIXELS * devicePixelRatio;
+  return size * context.getTransform().a < LEAST_PIXELS * pixelRatio(context);
+}
+
+/**
+ * How many pixels of a context lie side by side in one of CSS: those of the screen, unless the context has its own.
+ * @param {CanvasRenderingContext2D & { pixelRatio?: number }} context
+ */
+export function pixelRatio(context) {
+  return context.pixelRatio ?? devicePixelRatio;
 }

@@ -14,6 +14,7 @@ import { ultima } from "./ultima.js";
  * How a family of games looks. All drawing is in board units.
  * @typedef {object} Painter
  * @property {number} margin Room around the board for its frame.
+ * @property {boolean} [numbersInside] Whether numbers or names of cells are written on the board, not on its frame.
  * @property {number} radius Of a piece, in cells.
  * @property {number} [dot] Radius of the mark on a cell that may be entered, in cells; 0 where `paintOver` marks it.
  * @property {boolean} [previews] What a move would do is shown before it is made.

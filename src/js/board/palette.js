@@ -13,6 +13,7 @@ const light = {
   plank: "#e6cfa3",
   ink: "#402a1a",
   labelOnDark: "rgb(255 247 232 / 0.95)",
+  labelOnFrame: "rgb(255 247 232 / 0.95)",
   labelOnLast: "rgb(43 27 16 / 0.9)",
   labelOnPale: "rgb(64 42 26 / 0.85)",
 

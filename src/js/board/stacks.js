@@ -91,9 +91,19 @@ export function landings(geometry, board, { from, to }) {
 export function touchedByLastMove(game, geometry) {
   const before = game.clone();
   const move = before.undo();
-  const cells = move?.from ? [move.from, ...landings(geometry, before.board(), move).map(({ cell }) => cell)] : [];
+  const cells = move ? touchedBy(geometry, before.board(), move) : [];
   before.free();
   return cells;
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {PieceOnCell[]} before
+ * @param {{ from: string | null, to: string }} move
+ * @returns {string[]} Cells that a move touches.
+ */
+export function touchedBy(geometry, before, move) {
+  return move.from ? [move.from, ...landings(geometry, before, move).map(({ cell }) => cell)] : [];
 }
 
 const STEP_MS = 150;

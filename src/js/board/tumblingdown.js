@@ -4,11 +4,10 @@
 /** @import { Colours } from "./disc.js" */
 /** @import { Landing } from "./stacks.js" */
 import { circle, paintDisc, paintGroove } from "./disc.js";
-import { paintNumbers } from "./numbers.js";
+import { paintNumbers, pixelRatio } from "./numbers.js";
 import { gather, landings, readPicture, touchedByLastMove, TumbleAnimation } from "./stacks.js";
-import { fillWood } from "./wood.js";
+import { fillWood, paintFrame } from "./wood.js";
 
-const FRAME_EDGE = 0.05;
 const LABELS = { size: 0.2, leastPixels: 8 };
 const HEIGHTS = { size: 0.72, leastPixels: 10 };
 
@@ -40,10 +39,9 @@ export const tumblingdown = {
     Animation: TumbleAnimation,
   },
 
-  paintBoard(context, { cells, view, width, height }, palette) {
-    fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 31, spacing: 0.07 });
-    context.fillStyle = palette.frameEdge;
-    context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
+  paintBoard(context, geometry, palette) {
+    const { cells, width, height } = geometry;
+    paintFrame(context, geometry, palette, { seed: 31, spacing: 0.07 });
     fillWood(context, { x: 0, y: 0, width, height }, { base: palette.plank, grain: palette.grain, seed: 32, spacing: 0.16 });
 
     for (const { box, row, column } of cells.values()) {
@@ -69,7 +67,7 @@ export const tumblingdown = {
   },
 
   paintNumbers(context, { labels }, palette) {
-    paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnDark })), LABELS);
+    paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnFrame })), LABELS);
   },
 
   paintPiece(context, { piece }, palette) {
@@ -201,7 +199,7 @@ function paintSideView(context, geometry, palette, { cell, pieces }) {
   context.strokeStyle = palette.frameEdge;
   context.lineWidth = 0.03 * unit;
   context.shadowColor = "rgb(0 0 0 / 0.45)";
-  context.shadowBlur = 12 * devicePixelRatio;
+  context.shadowBlur = 12 * pixelRatio(context);
   context.beginPath();
   context.roundRect(x, y, card.width, card.height, 0.12 * unit);
   context.fill();

@@ -1,10 +1,13 @@
 /** @import { Palette } from "./palette.js" */
+/** @import { PathSteps } from "./path-text.js" */
 /** @typedef {Palette["white"]} Colours */
+import { circle } from "./disc.js";
+import { readPath, tracePath } from "./path-text.js";
 
 /**
  * The men of Ultima as turned wooden figures seen from the side, in a circle of radius 1 and a little above it. Each is
  * an outline to fill and some lines to draw into it.
- * @typedef {{ outline: Path2D, lines: Path2D }} Figure
+ * @typedef {{ outline: PathSteps, lines: PathSteps }} Figure
  */
 
 const FOOT = "M -0.66 0.92 L -0.66 0.8 Q -0.64 0.68 -0.5 0.64 L 0.5 0.64 Q 0.64 0.68 0.66 0.8 L 0.66 0.92 Q 0 0.99 -0.66 0.92 Z";
@@ -16,12 +19,13 @@ const PINCER = figure(
   `${FOOT_LINE} M -0.24 -0.02 Q 0 0.05 0.24 -0.02`,
 );
 
-const TOWER = figure(
+/** @type {[outline: string, lines: string]} */
+const TOWER = [
   `${FOOT} M -0.46 0.66 C -0.34 0.42 -0.3 0.1 -0.3 -0.28 L -0.46 -0.36 L -0.5 -0.84 L -0.28 -0.84 L -0.26 -0.66
    L -0.12 -0.66 L -0.12 -0.84 L 0.12 -0.84 L 0.12 -0.66 L 0.26 -0.66 L 0.28 -0.84 L 0.5 -0.84 L 0.46 -0.36
    L 0.3 -0.28 C 0.3 0.1 0.34 0.42 0.46 0.66 Z`,
   `${FOOT_LINE} M -0.44 -0.4 L 0.44 -0.4 M -0.3 -0.24 L 0.3 -0.24`,
-);
+];
 
 const HORSE = figure(
   `${FOOT} M -0.46 0.66 C -0.44 0.36 -0.06 0.24 -0.04 -0.06 C -0.18 0.04 -0.34 0.04 -0.42 0.2 C -0.54 0.24 -0.7 0.14 -0.68 0
@@ -54,12 +58,13 @@ const CROSS = figure(
 /** @type {Record<string, Figure>} */
 const FIGURES = {
   pincer: PINCER,
-  coordinator: TOWER,
+  coordinator: figure(...TOWER),
   "long-leaper": HORSE,
   chameleon: MITRE,
   withdrawer: CORONET,
   king: CROSS,
-  immobiliser: upsideDown(TOWER),
+  // The tower upside down.
+  immobiliser: figure(...TOWER, (y) => 0.06 - y),
 };
 
 /**
@@ -84,7 +89,8 @@ export function paintMan(context, piece, { face, side, groove, shine }, { rim, c
   context.lineCap = "round";
   context.strokeStyle = rim;
   context.lineWidth = 0.16;
-  context.stroke(outline);
+  tracePath(context, outline);
+  context.stroke();
   const light = context.createLinearGradient(-0.6, -0.2, 0.65, 0.2);
   light.addColorStop(0, face);
   light.addColorStop(0.3, shine);
@@ -92,13 +98,13 @@ export function paintMan(context, piece, { face, side, groove, shine }, { rim, c
   light.addColorStop(0.85, groove);
   light.addColorStop(1, side);
   context.fillStyle = light;
-  context.fill(outline);
+  context.fill();
   context.lineWidth = 0.06;
-  context.stroke(lines);
+  tracePath(context, lines);
+  context.stroke();
   if (piece === "long-leaper") {
     context.fillStyle = rim;
-    context.beginPath();
-    context.arc(-0.24, -0.36, 0.065, 0, 2 * Math.PI);
+    circle(context, -0.24, -0.36, 0.065);
     context.fill();
   }
 }
@@ -106,20 +112,9 @@ export function paintMan(context, piece, { face, side, groove, shine }, { rim, c
 /**
  * @param {string} outline
  * @param {string} lines
+ * @param {(y: number) => number} [turnY]
  * @returns {Figure}
  */
-function figure(outline, lines) {
-  return { outline: new Path2D(outline), lines: new Path2D(lines) };
-}
-
-/**
- * @param {Figure} figure
- * @returns {Figure}
- */
-function upsideDown({ outline, lines }) {
-  const turn = new DOMMatrix([1, 0, 0, -1, 0, 0.06]);
-  const turned = { outline: new Path2D(), lines: new Path2D() };
-  turned.outline.addPath(outline, turn);
-  turned.lines.addPath(lines, turn);
-  return turned;
+function figure(outline, lines, turnY) {
+  return { outline: readPath(outline, turnY), lines: readPath(lines, turnY) };
 }

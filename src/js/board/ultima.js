@@ -5,10 +5,9 @@
 import { circle } from "./disc.js";
 import { paintNumbers } from "./numbers.js";
 import { paintMan } from "./ultima-men.js";
-import { fillWood } from "./wood.js";
+import { fillWood, paintFrame } from "./wood.js";
 
 const MARGIN = 0.36;
-const FRAME_EDGE = 0.05;
 const NUMBERS = { size: 0.2, leastPixels: 8 };
 
 /** What is held: the veil over a man and its badge, and the lines to those that hold it. */
@@ -22,10 +21,9 @@ export const ultima = {
   radius: 0.44,
   previews: true,
 
-  paintBoard(context, { cells, view, width, height }, palette) {
-    fillWood(context, view, { base: palette.frame, grain: palette.grain, seed: 1, spacing: 0.07 });
-    context.fillStyle = palette.frameEdge;
-    context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
+  paintBoard(context, geometry, palette) {
+    const { cells } = geometry;
+    paintFrame(context, geometry, palette, { seed: 1, spacing: 0.07 });
     let seed = 2;
     for (const { row, column, box } of cells.values()) {
       const dark = (row + column) % 2 === 1;
@@ -36,7 +34,7 @@ export const ultima = {
 
   /** The names of files and ranks stay at the left and the bottom, however the board is turned. */
   paintNumbers(context, { cells, height }, palette) {
-    const colour = palette.labelOnDark;
+    const colour = palette.labelOnFrame;
     const names = [...cells.values()].flatMap(({ name, row, column, x, y }) => [
       ...(row === 7 ? [{ text: name[0], x, y: height + MARGIN / 2 + 0.03, colour }] : []),
       ...(column === 0 ? [{ text: name[1], x: -MARGIN / 2 - 0.02, y, colour }] : []),

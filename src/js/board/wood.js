@@ -1,4 +1,22 @@
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Palette } from "./palette.js" */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/** Around the board, in board units. */
+export const FRAME_EDGE = 0.05;
+
+/**
+ * The wood around a board and the edge between them; the edge alone where there is to be no frame.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Palette} palette
+ * @param {{ seed: number, spacing: number }} wood
+ */
+export function paintFrame(context, { view, width, height, framed }, palette, wood) {
+  if (framed) fillWood(context, view, { base: palette.frame, grain: palette.grain, ...wood });
+  context.fillStyle = palette.frameEdge;
+  context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
+}
 
 /**
  * Fills a box with wood: a base colour with fine wavy grain along its longer way. The same seed gives the same wood.
