@@ -160,6 +160,10 @@ export class BoardPhrases {
     const sentence = t(this.#texts.has(key) ? key : "board.error.other");
     const { at, fault, found = "", expected = "", candidates } = details;
     if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
+    if (at === undefined && found !== "") {
+      const why = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
+      return t("board.error.explained", { error: sentence, why });
+    }
     if (at === undefined) return sentence;
     const place = t("board.error.at", { at: at + 1 });
     const known = fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}`;
