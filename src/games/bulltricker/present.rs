@@ -12,7 +12,9 @@ use crate::api::dto::{
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{flag, limit_from};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -104,6 +106,8 @@ impl Bulltricker {
 
 impl Playable for Bulltricker {
     const ID: &'static str = "bulltricker";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("moves");
+    const REFUSALS: &'static [RefusalKind] = &[];
 
     fn info() -> GameInfo {
         GameInfo {
@@ -152,6 +156,14 @@ impl Playable for Bulltricker {
 
     fn read_move(&self, text: &str, legal: &[BulltrickerMove]) -> Result<BulltrickerMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, _text: &str) -> Result<Attempt, Error> {
+        Ok(Attempt::default())
+    }
+
+    fn refuse(&self, _attempt: &Attempt, _legal: &[BulltrickerMove]) -> Refusal {
+        RefusalKind::new("unexplained", "moves").refusal(Vec::new(), [])
     }
 
     fn describe(&self, mv: BulltrickerMove, _legal: &[BulltrickerMove]) -> NumberedMove {

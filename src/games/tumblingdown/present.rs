@@ -8,7 +8,9 @@ use crate::api::dto::{
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::limit_from;
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -45,6 +47,8 @@ fn centre(square: u8) -> (f32, f32) {
 
 impl Playable for Tumblingdown {
     const ID: &'static str = "tumblingdown";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("move");
+    const REFUSALS: &'static [RefusalKind] = &[];
 
     fn info() -> GameInfo {
         GameInfo {
@@ -95,6 +99,14 @@ impl Playable for Tumblingdown {
     }
 
     /// The path is the source and the direction; where the other pieces land follows from the height of the stack.
+    fn attempt(&self, _text: &str) -> Result<Attempt, Error> {
+        Ok(Attempt::default())
+    }
+
+    fn refuse(&self, _attempt: &Attempt, _legal: &[TumblingdownMove]) -> Refusal {
+        RefusalKind::new("unexplained", "move").refusal(Vec::new(), [])
+    }
+
     fn describe(&self, mv: TumblingdownMove, _legal: &[TumblingdownMove]) -> NumberedMove {
         NumberedMove {
             text: Self::write_move(mv),

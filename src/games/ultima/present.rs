@@ -10,7 +10,9 @@ use crate::api::dto::{
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, limit, limit_from};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -153,6 +155,8 @@ impl Ultima {
 
 impl Playable for Ultima {
     const ID: &'static str = "ultima";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("moves");
+    const REFUSALS: &'static [RefusalKind] = &[];
 
     fn info() -> GameInfo {
         GameInfo {
@@ -198,6 +202,14 @@ impl Playable for Ultima {
 
     fn read_move(&self, text: &str, legal: &[UltimaMove]) -> Result<UltimaMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, _text: &str) -> Result<Attempt, Error> {
+        Ok(Attempt::default())
+    }
+
+    fn refuse(&self, _attempt: &Attempt, _legal: &[UltimaMove]) -> Refusal {
+        RefusalKind::new("unexplained", "moves").refusal(Vec::new(), [])
     }
 
     fn describe(&self, mv: UltimaMove, legal: &[UltimaMove]) -> NumberedMove {
