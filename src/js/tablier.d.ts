@@ -196,6 +196,34 @@ export interface Marks {
   mustMove: string[];
 }
 
+/** Why a move is not legal; docs/refusals.md describes each code and its parameters. `say` of `tablier/say` puts it in words. */
+export interface Refusal<I extends GameId = GameId> {
+  code: RefusalCodeOf<I>;
+  /** Cells that show it, the most telling first: the piece that must capture, the one that is in the way. */
+  cells: string[];
+  /** Anchor in the rules page of the game. */
+  section: string;
+  /** Cells by name, pieces and players by id, moves as text. */
+  params: Record<string, string | number | string[]>;
+}
+export type RefusalCodeOf<I extends GameId> = CommonRefusalCode | RefusalCodesById[I];
+export type CommonRefusalCode =
+  | "game-over" | "no-such-cell" | "empty-cell" | "opponents-piece" | "same-cell" | "out-of-reach";
+export interface RefusalCodesById {
+  draughts:
+    never;
+  "spanish-draughts":
+    never;
+  charret:
+    never;
+  bulltricker:
+    never;
+  tumblingdown:
+    never;
+  ultima:
+    never;
+}
+
 /** What can follow the cells entered so far. */
 export interface InputState<I extends GameId = GameId> {
   /**
@@ -426,6 +454,13 @@ export class Game<I extends GameId = GameId> {
    */
   drawClaim(): Extract<ReasonOf<I>, "repetition" | "no-capture"> | null;
 
+  /**
+   * Why a move is not legal; `null` where one legal move or more agrees with what is told. Takes what `play` takes, a piece
+   * alone (`from`: why has it no move?), or cells as `input` takes them. Throws "bad-notation" for a text that is no move.
+   */
+  explain(
+    move: string | { from?: string | null; to: string; captures?: string[]; huff?: string } | { from: string } | { cells: string[] } | Move<I>,
+  ): Refusal<I> | null;
   /** Click by click: what can follow these cells. */
   input(cells: string[]): InputState<I>;
   layout(): Layout;
@@ -539,6 +574,8 @@ export interface TablierError extends Error {
     found?: string;
     /** What could stand there, in English. */
     expected?: string;
+    /** Why an illegal move is not legal: what `explain` tells of it. */
+    refusal?: Refusal;
     /** Legal moves where the refused one stood (100 at most). */
     legal?: string[];
     /** Moves that an ambiguous text could mean. */
