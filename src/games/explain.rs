@@ -135,6 +135,25 @@ impl RefusalKind {
         let params = self.params.iter().map(|param| param.0).zip(values).collect();
         Refusal { code: self.code, section: self.section, cells, params }
     }
+
+    /// A refusal that all the cells of its parameters show, in their order.
+    #[must_use]
+    pub fn told<const N: usize>(&self, values: [Param; N]) -> Refusal {
+        let mut cells = Vec::new();
+        for value in &values {
+            let told = match value {
+                Param::Cell(cell) => std::slice::from_ref(cell),
+                Param::Cells(told) => told,
+                _ => &[],
+            };
+            told.iter().for_each(|cell| {
+                if !cells.contains(cell) {
+                    cells.push(*cell)
+                }
+            });
+        }
+        self.refusal(cells, values)
+    }
 }
 
 /// Why something is not a legal move.
