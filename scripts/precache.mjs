@@ -10,7 +10,7 @@ const PAGE = [
   "engine.js", "engine-core.js", "worker.js", "worker-core.js",
   "weights/draughts.bin", "weights/spanish-draughts.bin",
   "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
-  "board", "locales",
+  "diagram.js", "board", "locales",
 ];
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];
