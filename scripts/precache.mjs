@@ -7,10 +7,10 @@ import { root } from "./root.mjs";
 /** Files and folders of pkg/ that the page loads. */
 const PAGE = [
   "tablier.js", "glue.js", "border.js", "tablier_bg.wasm", "errors.js",
-  "engine.js", "engine-core.js", "worker.js", "worker-core.js",
+  "board.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js",
   "weights/draughts.bin", "weights/spanish-draughts.bin",
   "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
-  "diagram.js", "board", "locales",
+  "board", "element", "locales",
 ];
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];

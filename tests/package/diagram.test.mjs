@@ -37,6 +37,9 @@ function places(game, rotated) {
     .sort();
 }
 
+/** Charret's numbering stays as it is printed; the layout of Tumblingdown has the first player at the top. */
+const isTurned = (id, isSecond) => id !== "charret" && isSecond !== (id === "tumblingdown");
+
 for (const { id, players, cells, names } of games()) {
   describe(id, () => {
     for (const [plies, seed] of [[0, 1], [9, 2], [40, 3]]) {
@@ -44,7 +47,7 @@ for (const { id, players, cells, names } of games()) {
         const game = played(id, plies, seed);
         for (const player of players) {
           const root = parsed(diagram(game, { orientation: player.id }));
-          assert.deepEqual(stamps(root), places(game, player === players[1]));
+          assert.deepEqual(stamps(root), places(game, isTurned(id, player === players[1])));
         }
       });
     }

@@ -3,6 +3,7 @@
 /** @import { Change, Session } from "./session.js" */
 /** @import { Settings } from "./settings.js" */
 import { Board } from "../../pkg/board/board.js";
+import { paletteFor } from "../../pkg/board/palette.js";
 
 /** Changes after which the board is laid out anew. */
 const SCENES = ["start", "open", "flip"];
@@ -18,7 +19,7 @@ export function sessionBoard(element, session, settings, phrases) {
   const board = new Board(element, session, {
     board: () => phrases.board(session.info),
     cell: (...what) => phrases.cell(session.info, ...what),
-  }, settings.theme);
+  }, paletteFor(settings.theme));
   session.addEventListener("change", (event) => {
     const change = boardChange(/** @type {CustomEvent<Change>} */ (event).detail);
     if (change) board.follow(change);
@@ -27,7 +28,7 @@ export function sessionBoard(element, session, settings, phrases) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") board.cancel();
   });
-  settings.addEventListener("theme", () => board.setTheme(settings.theme));
+  settings.addEventListener("theme", () => board.setPalette(paletteFor(settings.theme)));
   settings.addEventListener("language", () => board.show());
   return board;
 }

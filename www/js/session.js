@@ -1,6 +1,6 @@
 /** @import { GameInfo, Move, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
 /** @import { Node, Step } from "./game-tree.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { Opponent } from "../../pkg/element/opponent.js" */
 /** @import { GameRecord } from "./recorded-tree.js" */
 /** @import { Saved } from "./session/saved.js" */
 /** @import { Setup } from "./setup.js" */
@@ -11,7 +11,7 @@ import { Later } from "./later.js";
 import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
 import { readSaved, save, savedText } from "./session/saved.js";
-import { Thinker } from "./session/thinker.js";
+import { Thinker } from "../../pkg/element/thinker.js";
 import { DEFAULT_LEVEL, STARTER_RULE } from "./setup.js";
 
 /** Changes of the game itself. */

@@ -154,12 +154,12 @@ function record(option, value) {
 
 /** @param {string} option @param {unknown} name */
 function unknownCell(option, name) {
-  return tablierError("unknown-cell", `${option}: there is no cell "${clipped(name)}" on this board`);
+  return tablierError("unknown-cell", `${option}: there is no cell "${clipped(name)}" on this board`, { found: clipped(name) });
 }
 
 /** @param {string} option @param {unknown} value @param {string} expected */
 function wrong(option, value, expected) {
-  return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { expected });
+  return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { found: clipped(value), expected });
 }
 
 /** @param {unknown} value */

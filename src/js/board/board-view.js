@@ -1,7 +1,10 @@
 /** @import { PieceOnCell } from "../tablier.js" */
+/** @import { Annotations } from "./annotations.js" */
 /** @import { MoveAnimation, Sprite } from "./animation.js" */
 /** @import { Highlights } from "./marks.js" */
+/** @import { Palette } from "./palette.js" */
 /** @import { Scene } from "./scene.js" */
+import { paintAnnotations } from "./annotations.js";
 import { NO_HIGHLIGHTS } from "./marks.js";
 import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 
@@ -25,6 +28,8 @@ export class BoardView {
   #animationStart = 0;
   /** @type {OffscreenCanvas | HTMLCanvasElement | null} */ #background = null;
   /** @type {Map<string, HTMLCanvasElement>} */ #sprites = new Map();
+  /** @type {Annotations} */ #annotations = {};
+  /** What the screen shows while it is drawn for a printer. @type {{ palette: Palette, width: number, height: number } | null} */ #screen = null;
   #frame = 0;
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -33,12 +38,20 @@ export class BoardView {
     this.#canvas = canvas;
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     observePixels(canvas, (width, height) => {
-      if (canvas.width === width && canvas.height === height) return;
-      canvas.width = width;
-      canvas.height = height;
-      this.#forget();
-      this.#draw();
+      if (this.#screen) Object.assign(this.#screen, { width, height });
+      else if (canvas.width !== width || canvas.height !== height) this.#resize(width, height);
     });
+  }
+
+  /**
+   * @param {number} width In device pixels.
+   * @param {number} height
+   */
+  #resize(width, height) {
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    this.#forget();
+    this.#draw();
   }
 
   /** @param {Scene} scene */
@@ -71,6 +84,27 @@ export class BoardView {
   finish() {
     this.#animations = [];
     this.#invalidate();
+  }
+
+  /** @param {Annotations} annotations Drawn over the pieces while nothing moves. */
+  annotate(annotations) {
+    this.#annotations = annotations;
+    this.#invalidate();
+  }
+
+  /** @param {{ pixels: number, palette: Palette } | null} print Drawn at once: the printer does not wait for a frame. */
+  print(print) {
+    const scene = this.#scene;
+    if (!scene) return;
+    const { clientWidth, clientHeight } = this.#canvas;
+    this.#screen ??= { palette: scene.palette, width: this.#canvas.width, height: this.#canvas.height };
+    const { palette, width, height } = print
+      ? { palette: print.palette, width: clientWidth * print.pixels, height: clientHeight * print.pixels }
+      : this.#screen;
+    if (!print) this.#screen = null;
+    this.#animations = [];
+    this.#scene = { ...scene, palette };
+    this.#resize(Math.round(width), Math.round(height));
   }
 
   /** @param {{ cell: string, x: number, y: number } | null} drag The piece of a cell, lifted to a point in board units. */
@@ -123,6 +157,7 @@ export class BoardView {
       this.#drawSprite({ ...piece, x, y, turn: Number(upright), alpha, scale: 1 });
     }
     paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
+    paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
     const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
     if (lifted && this.#drag) {
       const { x, y, cell } = this.#drag;

@@ -2,7 +2,8 @@
 /** @import { Carried, Refusal } from "./move-entry.js" */
 /** @import { Highlights } from "./marks.js" */
 /** @import { Note, StackGame } from "./painters.js" */
-/** @import { Theme } from "./palette.js" */
+/** @import { Annotations } from "./annotations.js" */
+/** @import { Palette } from "./palette.js" */
 import { AccessibleGrid } from "./accessible-grid.js";
 import { MoveAnimation } from "./animation.js";
 import { BoardView } from "./board-view.js";
@@ -10,7 +11,6 @@ import { Geometry } from "./geometry.js";
 import { restingHighlights } from "./marks.js";
 import { MoveEntry } from "./move-entry.js";
 import { PAINTERS } from "./painters.js";
-import { paletteFor } from "./palette.js";
 import { PointerInput } from "./pointer-input.js";
 
 /**
@@ -45,9 +45,12 @@ import { PointerInput } from "./pointer-input.js";
  *   BoardChange
  */
 
+/** A cell that could not be entered, and the piece that was selected then. @typedef {{ reason: Refusal, from: string | null, cell: string }} Refused */
+
 /**
- * A board that shows a game and takes a person's moves. Fires "refused" (detail: a {@link Refusal}) and "prompt" (detail:
- * a {@link Prompt} or `null`). To be told of every change of the game by {@link follow}.
+ * A board that shows a game and takes a person's moves. Fires "refused" (detail: a {@link Refused}), "prompt" (detail: a
+ * {@link Prompt} or `null`) and "select" (detail: the selected cell or `null`, and the moves that are left). To be told
+ * of every change of the game by {@link follow}.
  */
 export class Board extends EventTarget {
   #element;
@@ -61,7 +64,9 @@ export class Board extends EventTarget {
   /** @type {Layout} */ #layout;
   /** Where the piece was shown when the last cell of a move was entered. @type {Carried | null} */ #carried = null;
   #dropped = false;
-  /** @type {Theme} */ #theme;
+  /** @type {Palette} */ #palette;
+  /** @type {string[]} */ #marked = [];
+  /** @type {string | null} */ #selected = null;
   /** The cell under the pointer, and the one that the keyboard is on. @type {string | null} */ #hovered = null;
   /** @type {string | null} */ #focused = null;
   /** Cells of the last move in a game of stacks. @type {string[]} */ #touched = [];
@@ -70,14 +75,14 @@ export class Board extends EventTarget {
    * @param {HTMLElement} element With a canvas inside.
    * @param {Table} table
    * @param {Wording} wording
-   * @param {Theme} theme
+   * @param {Palette} palette
    */
-  constructor(element, table, wording, theme) {
+  constructor(element, table, wording, palette) {
     super();
     this.#element = element;
     this.#table = table;
     this.#wording = wording;
-    this.#theme = theme;
+    this.#palette = palette;
     this.#view = new BoardView(/** @type {HTMLCanvasElement} */ (element.querySelector("canvas")));
     this.#entry = new MoveEntry(table);
     this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false), (cell) => {
@@ -97,7 +102,13 @@ export class Board extends EventTarget {
         this.#point();
       },
     });
-    this.#entry.addEventListener("change", () => this.show());
+    this.#entry.addEventListener("change", () => {
+      this.show();
+      const { cells, carried, state } = this.#entry;
+      const cell = carried?.at ?? cells.at(-1) ?? null;
+      if (cell !== this.#selected) this.dispatchEvent(new CustomEvent("select", { detail: { cell, moves: state.moves } }));
+      this.#selected = cell;
+    });
   }
 
   /** Drops the move being entered. */
@@ -114,9 +125,10 @@ export class Board extends EventTarget {
     this.#view.finish();
     this.#carried = this.#entry.carried;
     this.#dropped = dropped;
-    const refusal = this.#entry.enter(cell);
+    const from = this.#entry.carried?.from ?? null;
+    const reason = this.#entry.enter(cell);
     this.#carried = null;
-    if (refusal) this.dispatchEvent(new CustomEvent("refused", { detail: refusal }));
+    if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: /** @type {Refused} */ ({ reason, from, cell }) }));
   }
 
   /** @param {BoardChange} change */
@@ -144,10 +156,25 @@ export class Board extends EventTarget {
     this.#entry.reset();
   }
 
-  /** @param {Theme} theme */
-  setTheme(theme) {
-    this.#theme = theme;
+  /** @param {Palette} palette */
+  setPalette(palette) {
+    this.#palette = palette;
     if (this.#layout) this.#setScene();
+  }
+
+  /** @param {Annotations} annotations What an author, or a refusal, draws on the board. */
+  annotate(annotations) {
+    this.#marked = (annotations.marks ?? []).map(({ cell }) => cell);
+    this.#view.annotate(annotations);
+    if (this.#layout) this.show();
+  }
+
+  /**
+   * Draws the board at rest with more pixels than the screen has, for a printer; `null` draws for the screen again.
+   * @param {{ pixels: number, palette: Palette } | null} print Pixels a CSS pixel.
+   */
+  print(print) {
+    this.#view.print(print);
   }
 
   get #painter() {
@@ -159,7 +186,7 @@ export class Board extends EventTarget {
     this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, painter.margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
-    this.#view.setScene({ geometry: this.#geometry, painter, palette: paletteFor(this.#theme) });
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette });
     this.#grid.build(this.#geometry);
     this.show();
   }
@@ -182,7 +209,7 @@ export class Board extends EventTarget {
     const { game } = this.#table;
     const marks = game.marks();
     const pieces = this.#carryOut(game.board());
-    const highlights = this.#highlights(pieces, marks);
+    const highlights = { ...this.#highlights(pieces, marks), marked: this.#marked };
     this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, highlights);
     return { pieces, highlights };
   }

@@ -25,12 +25,13 @@ import { circle } from "./disc.js";
  * @property {string[]} kings Stacks that bear the mark of a king.
  * @property {string[]} check Kings of the player to move that can be captured.
  * @property {{ cell: string, by: string[] }[]} frozen Pieces that are held, with those that hold them.
+ * @property {string[]} marked Cells that an author has marked; drawn with the other annotations.
  */
 
 /** @type {Highlights} */
 export const NO_HIGHLIGHTS = {
   last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, pointed: null,
-  doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [],
+  doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [], marked: [],
 };
 
 /**

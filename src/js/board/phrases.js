@@ -1,7 +1,6 @@
-/** @import { GameInfo, Move, Outcome, PieceOnCell, PlayerId, TablierError } from "../tablier.js" */
-/** @import { Prompt } from "./board.js" */
+/** @import { Game, GameInfo, Move, Outcome, PieceOnCell, PlayerId, TablierError } from "../tablier.js" */
+/** @import { Prompt, Refused } from "./board.js" */
 /** @import { Highlights } from "./marks.js" */
-/** @import { Refusal } from "./move-entry.js" */
 /** @import { Note } from "./painters.js" */
 /** @import { Texts } from "./texts.js" */
 
@@ -52,6 +51,7 @@ export class BoardPhrases {
       ["threatened", highlights.threatened.includes(cell)],
       ["check", highlights.check.includes(cell)],
       ["last", highlights.last.includes(cell)],
+      ["marked", highlights.marked.includes(cell)],
     ];
     const said = [cell, this.#content(info, pieces)];
     for (const [state, holds] of states) if (holds) said.push(t(`board.cell.${state}`));
@@ -122,11 +122,12 @@ export class BoardPhrases {
 
   /**
    * @param {GameInfo} info
-   * @param {Refusal} refusal
-   * @param {PlayerId} turn
+   * @param {Game} game
+   * @param {Refused} refused
+   * @returns {{ sentence: string, cells: string[] }} Why a cell cannot be entered, and the cells that show it.
    */
-  refusal(info, refusal, turn) {
-    return this.#texts.t(`board.refused.${refusal}`, { player: this.player(info, turn) });
+  whyNot(info, game, { reason }) {
+    return { sentence: this.#texts.t(`board.refused.${reason}`, { player: this.player(info, game.turn()) }), cells: [] };
   }
 
   /**
@@ -159,6 +160,10 @@ export class BoardPhrases {
     const sentence = t(this.#texts.has(key) ? key : "board.error.other");
     const { at, fault, found = "", expected = "", candidates } = details;
     if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
+    if (at === undefined && found !== "") {
+      const why = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
+      return t("board.error.explained", { error: sentence, why });
+    }
     if (at === undefined) return sentence;
     const place = t("board.error.at", { at: at + 1 });
     const known = fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}`;

@@ -4,7 +4,7 @@
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Session } from "../session.js" */
 import { byId, create } from "../dom.js";
-import { nagText } from "./nags.js";
+import { nagText } from "../../../pkg/board/nags.js";
 
 /** Pixels kept free above and below the current move. */
 const ROOM = 8;

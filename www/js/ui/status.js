@@ -1,5 +1,4 @@
-/** @import { Prompt } from "../../../pkg/board/board.js" */
-/** @import { Refusal } from "../../../pkg/board/move-entry.js" */
+/** @import { Prompt, Refused } from "../../../pkg/board/board.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Change, Session } from "../session.js" */
@@ -75,9 +74,9 @@ export class Status {
     this.show();
   }
 
-  /** @param {Refusal} refusal */
-  refuse(refusal) {
-    this.remark(this.#phrases.refusal(this.#session.info, refusal, this.#session.game.turn()));
+  /** @param {Refused} refused */
+  refuse(refused) {
+    this.remark(this.#phrases.whyNot(this.#session.info, this.#session.game, refused).sentence);
   }
 
   /** @param {Prompt | null} prompt */

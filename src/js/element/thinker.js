@@ -1,4 +1,4 @@
-/** @import { Opponent } from "../opponent.js" */
+/** @import { Opponent } from "./opponent.js" */
 
 /** One question at a time to the computer; a new one, or `halt`, drops the one before. */
 export class Thinker {
