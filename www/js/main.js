@@ -19,6 +19,7 @@ import { FinishDialog } from "./ui/finish-dialog.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
+import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
@@ -69,6 +70,7 @@ function run(catalog) {
     new MoveField(session, i18n, phrases),
     new PositionPanel(session, i18n, phrases, announcer),
   ];
+  pictureButtons(session, settings, i18n, announcer);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);

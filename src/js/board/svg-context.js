@@ -7,7 +7,7 @@ import { attribute, colourOf, decimal, decimals, element, escape, groupNodes } f
 /** `id` is none where the whole picture is seen. @typedef {{ id: string | null, bounds: Bounds }} Clip */
 
 /** How far below the line of a `textBaseline` the letters stand, in heights of the font: about as browsers do. */
-const BASELINES = { top: 0.77, middle: 0.27, alphabetic: 0 };
+const BASELINES = { top: 0.765, middle: 0.265, alphabetic: 0 };
 const ANCHORS = { left: null, center: "middle", right: "end" };
 const NAMESPACES = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 /** Stands for the prefix of ids until the whole text is known. */
