@@ -12,10 +12,11 @@ const NUMBERED = /^\d+[a-z]?$/;
  */
 export function diagram(id, caption, inline, env) {
   const source = entry(env.positions.diagrams, id);
-  const label = NUMBERED.test(id) ? `<b>${WORDS[env.language].figure} ${id}.</b> ` : "";
+  const words = WORDS[env.language];
+  const label = NUMBERED.test(id) ? `<b>${words.figure} ${id}.</b> ` : "";
   return `<figure id="figure-${id}" class="diagram ${env.game}">
 ${board(source, env)}
-<figcaption>${label}${inline(caption)}</figcaption>
+<figcaption>${label}${inline(caption)} <a class="open" href="../../index.html#${linkTo(source, env)}">${words.open}</a></figcaption>
 </figure>
 `;
 }
@@ -27,12 +28,22 @@ export function exercise(id, text, inline, env) {
   if (!reply) throw new Error(`exercise ${id}: a task, a line ---, a reply`);
   const words = WORDS[env.language];
   const answers = source.solutions.map((move) => `<code>${escape(move)}</code>`).join(words.or);
-  return `<section id="exercise-${id}" class="exercise ${env.game}" aria-label="${words.exercise}" data-goal="${escape(source.goal)}">
+  return `<section id="exercise-${id}" class="exercise ${env.game}" data-goal="${escape(source.goal)}">
 <p class="task"><b>${words.exercise}.</b> ${inline(task)}</p>
 ${board(source, env)}
-<details><summary>${words.solution}</summary><p>${answers}. ${inline(reply)}</p></details>
+<p class="verdict" role="status"></p>
+<button type="button" class="again" hidden>${words.again}</button>
+<details><summary>${words.solution}</summary><p><span class="answers">${answers}</span>. <span class="reply">${inline(reply)}</span></p></details>
 </section>
 `;
+}
+
+/** The hash by which the page of the games opens what a diagram shows. */
+function linkTo({ position, rules, moves }, { game, Game }) {
+  const start = new Game(game, { position, rules }).position();
+  const fields = { game, position: start, moves: moves?.join(","), rules: rules && JSON.stringify(rules) };
+  return Object.entries(fields).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&amp;");
 }
 
 function board({ position, rules, moves, marks, arrows, orientation, mode = "diagram" }, { language, game, Game }) {

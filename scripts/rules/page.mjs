@@ -12,15 +12,11 @@ export function gamePage(language, game, Game) {
   const { title, lead, headings } = outline(text);
   const words = WORDS[language];
   const body = markdown.render(text, { language, game, positions: readPositions(game), Game });
-  const contents = headings.filter(({ level }) => level === 2)
-    .map(({ id, text }) => `<li><a href="#${id}">${prose(text, language)}</a></li>`).join("\n");
   const others = GAMES.filter((one) => one !== game)
     .map((one) => `<li><a href="${one}.html">${prose(titleOf(language, one), language)}</a></li>`).join("\n");
   return frame({ language, name: game, title, lead }, `<nav class="contents" aria-label="${words.contents}">
 <p>${words.contents}</p>
-<ol>
-${contents}
-</ol>
+${contents(headings, language)}
 </nav>
 <main id="text">
 ${body}</main>
@@ -47,6 +43,21 @@ ${games.join("\n")}
 </main>`);
 }
 
+/** Headings of the second level, each with those of the third below it. */
+function contents(headings, language) {
+  const link = ({ id, text }) => `<a href="#${id}">${prose(text, language)}</a>`;
+  const parts = [];
+  for (const heading of headings) {
+    if (heading.level === 2) parts.push({ heading, below: [] });
+    else parts.at(-1).below.push(heading);
+  }
+  const items = parts.map(({ heading, below }) => {
+    const inner = below.map((one) => `<li>${link(one)}</li>`).join("");
+    return `<li>${link(heading)}${inner && `<ol>${inner}</ol>`}</li>`;
+  });
+  return `<ol>\n${items.join("\n")}\n</ol>`;
+}
+
 function frame({ language, name, title, lead }, body) {
   const words = WORDS[language];
   const alternates = LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="../${one}/${name}.html">`);
@@ -55,7 +66,7 @@ function frame({ language, name, title, lead }, body) {
   const hasBoards = name !== "index";
   const play = hasBoards ? `#game=${name}` : "";
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${hasBoards ? ` data-game="${name}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -68,7 +79,7 @@ ${alternates.join("\n")}
 <link rel="icon" href="../../icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="../../theme.css">
 <link rel="stylesheet" href="../rules.css">
-${hasBoards ? '<script type="module" src="../../../pkg/board.js"></script>\n' : ""}</head>
+${hasBoards ? '<script type="module" src="../../js/rules/page.js"></script>\n' : ""}</head>
 <body>
 <a class="skip" href="#text">${words.skip}</a>
 <header>

@@ -23,15 +23,17 @@ export function readText(language, name) {
 }
 
 /**
- * What a page is made of: its title, its first paragraph, its anchored headings, its diagrams and exercises, in order.
+ * What a page is made of: its title, its first paragraph, its anchored headings, its diagrams and exercises, in order,
+ * and what its sections end with: a block, or nothing where that is text.
  * @returns {{ title: string, lead: string, headings: { level: number, id: string | null, text: string }[],
- *   blocks: { kind: "diagram" | "exercise", id: string, text: string }[] }}
+ *   blocks: { kind: "diagram" | "exercise", id: string, text: string }[], ends: Record<string, object | undefined> }}
  */
 export function outline(text) {
   const tokens = markdown.parse(text, {});
   const inline = (index) => plain(tokens[index + 1]);
   const headings = [];
   const blocks = [];
+  const ends = {};
   let title = "";
   let lead = "";
   tokens.forEach((token, index) => {
@@ -39,8 +41,9 @@ export function outline(text) {
     else if (token.type === "heading_open") headings.push({ level: Number(token.tag[1]), id: token.attrGet("id"), text: inline(index) });
     else if (token.type === "paragraph_open") lead ||= inline(index);
     else if (token.type === "fence") blocks.push({ ...fenceInfo(token), text: token.content });
+    if (headings.length > 0) ends[headings.at(-1).id] = token.type === "fence" ? blocks.at(-1) : undefined;
   });
-  return { title, lead, headings, blocks };
+  return { title, lead, headings, blocks, ends };
 }
 
 function plain(token) {

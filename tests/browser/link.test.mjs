@@ -55,6 +55,9 @@ test("a position and moves, as somebody writes them", async () => {
   assert.deepEqual(await read("#game=draughts&position=W:WK4:B13"), { game: "draughts", position: "W:WK4:B13", moves: [] });
   assert.deepEqual(await read("#game=draughts&moves=32-28%2019-23"), { game: "draughts", moves: ["32-28", "19-23"] });
   assert.deepEqual(await read("#position=1&game=x&moves=huff 14 23-20, 1-2"), { game: "x", position: "1", moves: ["huff 14 23-20", "1-2"] });
+  const rules = encodeURIComponent('{"huffing":true}');
+  assert.deepEqual(await read(`#game=x&position=1&rules=${rules}`), { game: "x", position: "1", moves: [], rules: { huffing: true } });
+  for (const bad of ["{", "1", "null", "[]", ""]) await refused(`#game=x&rules=${bad}`);
   for (const hash of ["", "#", "#position=W:WK4:B13", "#game=", "#game=a&game=b&position=c", "#x", "#game=a&position=b&x=1"]) {
     await refused(hash);
   }

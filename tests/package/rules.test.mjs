@@ -7,7 +7,7 @@ import { Game, games } from "tablier";
 import { root } from "../../scripts/root.mjs";
 import { RULES_PAGES } from "../../scripts/rules.mjs";
 import { GAMES, LANGUAGES, outline, readPositions, readText } from "../../scripts/rules/source.mjs";
-import { refute, solutions } from "../../www/js/rules/claims.js";
+import { judge, refute, solutions } from "../../www/js/rules/claims.js";
 
 /** The figures that the pages which describe the games number or show, by the ids of our diagrams. */
 const FIGURES = {
@@ -22,6 +22,9 @@ const FIGURES = {
   tumblingdown: ["1", "2"],
   ultima: ["1", "2", "3", "4", "5", "6", "7"],
 };
+
+/** Sections that teach no rule. */
+const WITHOUT_EXERCISE = ["notation", "options", "credits"];
 
 const gameOf = (game, { position, rules }) => new Game(game, { position, rules });
 const codes = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
@@ -55,9 +58,17 @@ for (const game of GAMES) {
   test(`${game}: the exercises have the solutions that are told, and no others`, () => {
     for (const [id, exercise] of Object.entries(exercises)) {
       const start = gameOf(game, exercise);
+      for (const move of exercise.moves ?? []) start.play(move);
       for (const claim of exercise.assert ?? []) assert.equal(refute(claim, start), null, `${id}: ${claim}`);
       assert.ok(exercise.solutions.length > 0, id);
       assert.deepEqual(solutions(exercise.goal, start).sort(), [...exercise.solutions].sort(), id);
+    }
+  });
+
+  test(`${game}: each section that teaches a rule ends with an exercise`, () => {
+    for (const [language, { ends }] of Object.entries(pages)) {
+      const without = sections.filter((id) => ends[id]?.kind !== "exercise");
+      assert.deepEqual(without, sections.filter((id) => WITHOUT_EXERCISE.includes(id)), language);
     }
   });
 
@@ -138,4 +149,33 @@ test("a goal is reached by the moves that reach it", () => {
   assert.deepEqual(solutions("then on 32 = white man", game), ["37-32"]);
   assert.deepEqual(solutions("parry", game), game.moves());
   assert.throws(() => solutions("win soon", game), /no goal/);
+});
+
+test("a goal that holds whatever is answered", () => {
+  const fork = new Game("charret", { position: "21...1.2.......2...1.... 1 6 6" });
+  assert.deepEqual(solutions("force 1", fork), ["21"]);
+  const shot = new Game("draughts", { position: "W:W31,34,39,29,35:B19,28,17,18" });
+  assert.deepEqual(solutions("win in 2", shot), ["39-33"]);
+  assert.deepEqual(solutions("force 4", shot), ["39-33"]);
+  assert.deepEqual(solutions("win in 1", shot), []);
+  assert.equal(shot.history().length, 0);
+});
+
+test("the judge tells what is wrong with a move", () => {
+  const game = new Game("draughts", { position: "W:W34,47:B29,18,42" });
+  assert.equal(judge("capture 2", game, "34x12"), null);
+  assert.deepEqual(judge("capture 1", game, "34x12"), { kind: "capture", captured: 2 });
+  assert.deepEqual(judge("play 47x38", game, "34x12"), { kind: "play" });
+  assert.deepEqual(judge("then on 12 = white king", game, "34x12"), { kind: "then", found: "white man" });
+  assert.deepEqual(judge("win in 1", game, "34x12"), { kind: "win", answer: null });
+  const fork = new Game("charret", { position: "21...1.2.......2...1.... 1 6 6" });
+  assert.deepEqual(judge("force 1", fork, "14"), { kind: "force", answer: "21" });
+  const threatened = new Game("tumblingdown", { position: "wW7/8/8/3bwB4/3wwwW4/8/8/bbB7 w 1" });
+  assert.equal(judge("parry", threatened, "D4-D5"), null);
+  assert.deepEqual(judge("parry", threatened, "A8-A7"), { kind: "parry", answer: "A1-B2" });
+  const over = new Game("tumblingdown", { position: "8/8/8/8/2bWwwW4/8/8/bbB7 w 1" });
+  assert.deepEqual(judge("parry", over, "C4-D4"), { kind: "parry", answer: null });
+  assert.throws(() => judge("capture 1", game, "47x36"), /no legal move/);
+  assert.throws(() => judge("parry all", game, "34x12"), /no goal/);
+  assert.throws(() => judge("capture", game, "34x12"), /no goal/);
 });

@@ -9,7 +9,9 @@ use crate::api::dto::{
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag, limit};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -106,6 +108,8 @@ const LINES: [(u8, u8); 16] = [
 
 impl Playable for Charret {
     const ID: &'static str = "charret";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("movement");
+    const REFUSALS: &'static [RefusalKind] = &[];
 
     fn info() -> GameInfo {
         GameInfo {
@@ -177,6 +181,35 @@ impl Playable for Charret {
 
     fn read_move(&self, text: &str, legal: &[CharretMove]) -> Result<CharretMove, Error> {
         Self::read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    /// A placement, or a slide; then captures.
+    fn clicked(&self, cells: &[u8]) -> Attempt {
+        let steps = if self.hands[self.turn().index()] > 0 { 1 } else { 2 };
+        let (walked, captured) = cells.split_at(cells.len().min(steps));
+        let captures = (!captured.is_empty()).then(|| captured.to_vec());
+        let (from, to) = match *walked {
+            [to] if steps == 1 => (None, Some(to)),
+            [from] => (Some(from), None),
+            [from, to] => (Some(from), Some(to)),
+            _ => (None, None),
+        };
+        Attempt {
+            from,
+            to,
+            path: walked.to_vec(),
+            takes: captures.as_ref().map(|_| true),
+            captures,
+            ..Attempt::default()
+        }
+    }
+
+    fn refuse(&self, _attempt: &Attempt, _legal: &[CharretMove]) -> Refusal {
+        RefusalKind::new("unexplained", "movement").refusal(Vec::new(), [])
     }
 
     fn describe(&self, mv: CharretMove, _legal: &[CharretMove]) -> NumberedMove {

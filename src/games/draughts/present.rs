@@ -9,7 +9,9 @@ use crate::api::dto::{
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -38,7 +40,7 @@ const HUFFING: OptionInfo =
     flag("huffing", names("Souffler (prise facultative)", "Huffing (captures not compulsory)"), false);
 
 impl<V: Variant> Draughts<V> {
-    fn cell(bit: u8) -> u8 {
+    pub(super) fn cell(bit: u8) -> u8 {
         (number_of::<V>(bit) - 1) as u8
     }
 
@@ -62,6 +64,8 @@ impl DraughtsRules {
 
 impl<V: Variant> Playable for Draughts<V> {
     const ID: &'static str = V::ID;
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("men");
+    const REFUSALS: &'static [RefusalKind] = &[];
 
     fn info() -> GameInfo {
         let (fr, en) = V::NAMES;
@@ -121,6 +125,14 @@ impl<V: Variant> Playable for Draughts<V> {
 
     fn read_move(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    fn refuse(&self, _attempt: &Attempt, _legal: &[DraughtsMove]) -> Refusal {
+        RefusalKind::new("unexplained", "men").refusal(Vec::new(), [])
     }
 
     fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> NumberedMove {

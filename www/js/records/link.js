@@ -1,8 +1,10 @@
-/** @import { GameId } from "../../../pkg/tablier.js" */
+/** @import { GameId, RulesById } from "../../../pkg/tablier.js" */
 
 /**
  * What the hash of an address holds: a record, or a position with moves from it, or only which game is to begin.
- * @typedef {{ record: string } | { game: GameId, position?: string, moves: string[] } | { chosen: GameId }} Linked
+ * `rules` are not looked into.
+ * @typedef {{ game: GameId, position?: string, moves: string[], rules?: Partial<RulesById[GameId]> }} LinkedPosition
+ * @typedef {{ record: string } | LinkedPosition | { chosen: GameId }} Linked
  */
 
 /** Characters that a link may have. */
@@ -10,7 +12,7 @@ const LONGEST_LINK = 200_000;
 /** Bytes that a record may have. */
 const LONGEST_RECORD = 1_000_000;
 const CHECK_BYTES = 4;
-const FIELDS = ["record", "game", "position", "moves"];
+const FIELDS = ["record", "game", "position", "moves", "rules"];
 /** A packed record whose name is damaged. */
 const NAMELESS_RECORD = /^#[^=&]*=[\w-]{40,}$/;
 
@@ -50,14 +52,15 @@ export async function fromHash(hash) {
   if (hash.length > LONGEST_LINK) throw new LinkError("too long");
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const names = [...fields.keys()].sort().join(" ");
-  const [record, game, position, moves] = FIELDS.map((name) => fields.get(name));
+  const [record, game, position, moves, rules] = FIELDS.map((name) => fields.get(name));
   // Read from the hash itself: as a field, "+" and "%2D" would be other characters.
   if (names === "record") return { record: await unpack(hash.replace(/^#?record=/, "")) };
   if (game && names === "game") return { chosen: /** @type {GameId} */ (game) };
-  if (game && ["game position", "game moves", "game moves position"].includes(names)) {
+  if (game && /^game( moves)?( position)?( rules)?$/.test(names)) {
     return {
       game: /** @type {GameId} */ (game),
       ...(position === null ? {} : { position }),
+      ...(rules === null ? {} : { rules: optionsOf(rules) }),
       moves: listOf(moves ?? ""),
     };
   }
@@ -68,6 +71,17 @@ export async function fromHash(hash) {
 function listOf(moves) {
   const parts = moves.split(moves.includes(",") ? "," : /\s+/);
   return parts.map((move) => move.trim()).filter((move) => move !== "");
+}
+
+/** @param {string} rules JSON of an object. */
+function optionsOf(rules) {
+  try {
+    const options = JSON.parse(rules);
+    if (typeof options === "object" && options !== null && !Array.isArray(options)) return options;
+  } catch {
+    // Told below.
+  }
+  throw new LinkError(`rules: ${rules}`);
 }
 
 /** @param {string} text */

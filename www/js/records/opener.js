@@ -2,7 +2,7 @@
 /** @import { Session } from "../session.js" */
 /** @import { Fault, KeptRecord } from "./entry.js" */
 /** @import { Keeper } from "./keeper.js" */
-/** @import { Linked } from "./link.js" */
+/** @import { Linked, LinkedPosition } from "./link.js" */
 /** @import { Reading } from "./reading.js" */
 import { Game } from "../../../pkg/tablier.js";
 import { SEED_RULE } from "../setup.js";
@@ -120,12 +120,12 @@ export class Opener {
   }
 
   /**
-   * @param {{ game: GameId, position?: string, moves: string[] }} linked
+   * @param {LinkedPosition} linked
    * @returns {KeptRecord}
    */
-  #played({ game: id, position, moves }) {
+  #played({ game: id, position, moves, rules: options }) {
     if (!this.#catalog.some((info) => info.id === id)) throw new Error("unknown game");
-    const game = new Game(id, position === undefined ? {} : { position });
+    const game = new Game(id, { position, rules: options });
     try {
       moves.forEach((move) => game.play(move));
       const { rules, position: start, moves: played } = game.toJSON();

@@ -24,6 +24,7 @@ const SUBJECTS = {
   threatened: (game) => game.marks().threatened,
   on: (game, [cell]) =>
     game.board().filter((one) => one.cell === cell).map(({ player, piece }) => `${player} ${piece}`).join(" + ") || NOTHING,
+  claim: (game) => game.drawClaim() ?? NOTHING,
   hand: (game, [player]) => String(game.hands().find((hand) => hand.player === player)?.count ?? 0),
   outcome: (game) => {
     const outcome = game.outcome();
@@ -52,56 +53,107 @@ export function refute(claim, game) {
 }
 
 /**
- * @param {string} goal `play MOVE...`, `capture N`, `win in N` (moves of the side to move), `then CLAIM`, or `parry`.
+ * @param {string} goal As `judge` reads it.
  * @param {Game} game
  * @returns {string[]} The moves that reach it, or begin to.
  */
 export function solutions(goal, game) {
-  const is = reaching(goal);
-  return game.moves({ verbose: true }).filter((move) => is(game, move)).map(({ text }) => text);
+  return game.moves().filter((move) => judge(goal, game, move) === null);
+}
+
+/**
+ * What is wrong with a move. `captured`: how many pieces it takes. `answer`: one by which the goal is missed,
+ * `null` where it is missed at once. `found`: what is the case instead of a claim.
+ * @typedef {{ kind: "play" } | { kind: "capture", captured: number } | { kind: "then", found: string }
+ *   | { kind: "win" | "parry" | "force", answer: string | null }} Fault
+ */
+
+/**
+ * @param {string} goal `play MOVE...`, `capture N`, `force N`, `win in N` (moves of the side to move), `then CLAIM`, or `parry`.
+ * @param {Game} game
+ * @param {string} move A legal one, in its canonical text.
+ * @returns {Fault | null} `null` where it reaches the goal, or begins to.
+ */
+export function judge(goal, game, move) {
+  const { kind, rest } = readGoal(goal);
+  if (kind === "play") return rest.split(" ").includes(move) ? null : { kind };
+  if (kind === "capture") {
+    const captured = find(game, move).captures.length;
+    return captured === Number(rest) ? null : { kind, captured };
+  }
+  const then = after(game, [move]);
+  try {
+    if (kind === "then") {
+      const found = refute(rest, then);
+      return found === null ? null : { kind, found };
+    }
+    const answer = REFUTATIONS[kind](then, game.turn(), Number(rest));
+    return answer === undefined ? null : { kind, answer };
+  } finally {
+    then.free();
+  }
 }
 
 /**
  * @param {string} goal
- * @returns {(game: Game, move: Move) => boolean}
+ * @returns {{ kind: "play" | "capture" | "then" | keyof typeof REFUTATIONS, rest: string }}
  */
-function reaching(goal) {
-  if (goal === "parry") return (game, { text }) => !isLost(after(game, [text]), game.turn());
-  const [, kind, rest] = /^(play|capture|win in|then) (.+)$/.exec(goal) ?? [];
-  if (kind === "play") return (_, { text }) => rest.split(" ").includes(text);
-  if (kind === "capture") return (_, { captures }) => captures.length === Number(rest);
-  if (kind === "win in") return (game, { text }) => wins(game, text, Number(rest));
-  if (kind === "then") return (game, { text }) => refute(rest, after(game, [text])) === null;
-  throw new Error(`no goal: ${goal}`);
+export function readGoal(goal) {
+  const [, kind, rest = ""] = /^(play|capture|force|win in|then|parry)(?: (.+))?$/.exec(goal) ?? [];
+  if (!kind || (rest === "") !== (kind === "parry")) throw new Error(`no goal: ${goal}`);
+  return { kind: kind === "win in" ? "win" : /** @type {"play"} */ (kind), rest };
 }
 
 /**
- * Whether a move wins within so many moves of the player who makes it, whatever is answered.
- * @param {Game} game
- * @param {string} move
- * @param {number} depth
- * @returns {boolean}
+ * For goals that hold whatever is answered: the answer by which they fail, `null` where they have failed already,
+ * `undefined` where they hold. `then` stands behind the move of `player`, and stands there again afterwards.
+ * @type {Record<"win" | "parry" | "force", (then: Game, player: string, count: number) => string | null | undefined>}
  */
-function wins(game, move, depth) {
-  const player = game.turn();
-  const then = after(game, [move]);
-  const outcome = then.outcome();
-  if (outcome || depth === 1) return outcome?.winner === player;
-  return then.moves().every((reply) => {
-    const next = after(then, [reply]);
-    if (next.outcome()) return next.outcome()?.winner === player;
-    return next.moves().some((answer) => wins(next, answer, depth - 1));
-  });
-}
+const REFUTATIONS = {
+  win(then, player, count) {
+    const outcome = then.outcome();
+    if (outcome?.winner === player) return undefined;
+    if (outcome || count === 1) return null;
+    return then.moves().find((answer) => !played(then, answer, () => wins(then, player, count - 1)));
+  },
+  parry(then, player) {
+    const loses = () => ![undefined, null, player].includes(then.outcome()?.winner);
+    return loses() ? null : then.moves().find((answer) => played(then, answer, loses));
+  },
+  force(then, _player, count) {
+    if (then.outcome()) return null;
+    const takes = () => then.moves({ verbose: true }).some(({ captures }) => captures.length >= count);
+    return then.moves().find((answer) => !played(then, answer, takes));
+  },
+};
 
 /**
- * Whether a player has lost, or does by some answer.
+ * Whether the player to move has won, or does with so many moves at most.
  * @param {Game} game
  * @param {string} player
+ * @param {number} count
+ * @returns {boolean}
  */
-function isLost(game, player) {
-  const positions = [game, ...game.moves().map((reply) => after(game, [reply]))];
-  return positions.some((position) => ![undefined, null, player].includes(position.outcome()?.winner));
+function wins(game, player, count) {
+  const outcome = game.outcome();
+  if (outcome) return outcome.winner === player;
+  return game.moves().some((move) => played(game, move, () => REFUTATIONS.win(game, player, count) === undefined));
+}
+
+/**
+ * @template T
+ * @param {Game} game
+ * @param {string} move Is played for `look`, and taken back.
+ * @param {() => T} look
+ * @returns {T}
+ */
+function played(game, move, look) {
+  game.play(move);
+  try {
+    return look();
+  } finally {
+    game.undo();
+  }
 }
 
 /**

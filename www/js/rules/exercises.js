@@ -1,0 +1,180 @@
+// The exercises of a rules page: the engine judges the reader's move, and what is solved is remembered.
+
+/** @import { Game, GameId, Move } from "../../../pkg/tablier.js" */
+/** @import { Words } from "./verdicts.js" */
+import { read, write } from "../storage.js";
+import { judge } from "./claims.js";
+import { reasonFor } from "./verdicts.js";
+
+/** Where the storage keeps the ids of the exercises that are solved, by game. */
+const STORED = "exercises";
+
+/**
+ * What an exercise asks of `<tablier-board>`.
+ * @typedef {HTMLElement & { load(): Promise<void>, reset(): void, play(move: string): unknown }} BoardElement
+ */
+
+/** The exercises of a page, and the line that tells how many of them are solved. */
+export class Exercises {
+  #game;
+  #words;
+  #line;
+  #exercises;
+
+  /**
+   * @param {Iterable<HTMLElement>} sections Of one page: `.exercise[data-goal]`, as scripts/rules/blocks.mjs writes them.
+   * @param {GameId} game
+   * @param {Words} words
+   * @param {HTMLElement} line
+   */
+  constructor(sections, game, words, line) {
+    this.#game = game;
+    this.#words = words;
+    this.#line = line;
+    this.#exercises = Array.from(sections, (section) => new Exercise(section, words, () => this.#remember(section.id)));
+    this.show();
+  }
+
+  /** Shows what is solved, by the storage. */
+  show() {
+    const solved = solvedOf(this.#game);
+    for (const exercise of this.#exercises) exercise.solved = solved.includes(exercise.id);
+    const count = this.#exercises.filter((exercise) => exercise.solved).length;
+    this.#line.textContent = this.#words.progress(count, this.#exercises.length);
+    const next = this.#exercises.find((exercise) => !exercise.solved);
+    if (count === 0 || !next) return;
+    const link = document.createElement("a");
+    link.href = `#${next.id}`;
+    link.textContent = this.#words.next;
+    this.#line.append(" ", link);
+  }
+
+  /** @param {string} id */
+  #remember(id) {
+    const solved = solvedOf(this.#game);
+    if (!solved.includes(id)) write(STORED, { ...allSolved(), [this.#game]: [...solved, id] });
+    this.show();
+  }
+}
+
+/** One exercise: a board for one move, a verdict, a button to try again, a solution that is shown on the board. */
+class Exercise {
+  #section;
+  #words;
+  #board;
+  #verdict;
+  #again;
+  #onSolved;
+  /** Moves that led to the position. */
+  #base;
+  #isShowing = false;
+
+  /**
+   * @param {HTMLElement} section
+   * @param {Words} words
+   * @param {() => void} onSolved
+   */
+  constructor(section, words, onSolved) {
+    this.#section = section;
+    this.#words = words;
+    this.#onSolved = onSolved;
+    this.#board = /** @type {BoardElement} */ (find(section, "tablier-board"));
+    this.#verdict = find(section, ".verdict");
+    this.#again = find(section, ".again");
+    this.#base = this.#board.getAttribute("moves")?.split(" ").length ?? 0;
+    this.#board.addEventListener("move", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
+    this.#board.addEventListener("step", (event) => {
+      if (/** @type {CustomEvent} */ (event).detail.ply === this.#base) this.#clear();
+    });
+    this.#again.addEventListener("click", () => this.#board.reset());
+    const solution = /** @type {HTMLDetailsElement} */ (find(section, "details"));
+    solution.addEventListener("toggle", () => solution.open && void this.#show());
+  }
+
+  get id() {
+    return this.#section.id;
+  }
+
+  get solved() {
+    return this.#section.classList.contains("solved");
+  }
+  set solved(solved) {
+    this.#section.classList.toggle("solved", solved);
+  }
+
+  /** @param {{ move: Move, game: Game }} played */
+  #follow({ move, game }) {
+    if (this.#isShowing || game.history().length !== this.#base + 1) return;
+    const { goal = "" } = this.#section.dataset;
+    const before = game.clone();
+    try {
+      before.undo();
+      const fault = judge(goal, before, move.text);
+      if (fault) this.#say("wrong", this.#words.wrong, " ", reasonFor(fault, goal, before.turn(), game.outcome(), this.#words));
+      else this.#say("right", this.#words.right, " ", ...this.#reply());
+      if (!fault) this.#onSolved();
+    } finally {
+      before.free();
+    }
+  }
+
+  /** Plays a solution, which counts for nothing. */
+  async #show() {
+    const move = find(this.#section, ".answers code").textContent ?? "";
+    try {
+      await this.#board.load();
+    } catch {
+      // The board says so itself; the solution is told beside it.
+      return;
+    }
+    this.#isShowing = true;
+    try {
+      this.#board.reset();
+      this.#board.play(move);
+    } finally {
+      this.#isShowing = false;
+    }
+    this.#again.hidden = false;
+  }
+
+  /** @returns {Node[]} */
+  #reply() {
+    return [...find(this.#section, ".reply").cloneNode(true).childNodes];
+  }
+
+  /**
+   * @param {"right" | "wrong"} kind
+   * @param {(Node | string)[]} content
+   */
+  #say(kind, ...content) {
+    this.#verdict.className = `verdict ${kind}`;
+    this.#verdict.replaceChildren(...content);
+    this.#again.hidden = false;
+  }
+
+  #clear() {
+    this.#verdict.className = "verdict";
+    this.#verdict.replaceChildren();
+    this.#again.hidden = true;
+  }
+}
+
+/** @returns {Record<string, string[]>} */
+function allSolved() {
+  const stored = read(STORED);
+  const games = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(games.filter(([, ids]) => Array.isArray(ids)));
+}
+
+/** @param {GameId} game */
+function solvedOf(game) {
+  return allSolved()[game] ?? [];
+}
+
+/**
+ * @param {ParentNode} parent
+ * @param {string} selector Of an element that is known to be there.
+ */
+function find(parent, selector) {
+  return /** @type {HTMLElement} */ (parent.querySelector(selector));
+}

@@ -1,0 +1,27 @@
+// A rules page comes to life: boards in place of the text, exercises that are judged, links that keep the place.
+
+/** @import { GameId } from "../../../pkg/tablier.js" */
+import "../../../pkg/board.js";
+import { Exercises } from "./exercises.js";
+import { WORDS } from "./verdicts.js";
+
+const { documentElement: root } = document;
+const line = document.createElement("p");
+line.className = "progress";
+document.querySelector("h1 + p")?.after(line);
+
+const exercises = new Exercises(
+  document.querySelectorAll(".exercise[data-goal]"),
+  /** @type {GameId} */ (root.dataset.game),
+  WORDS[root.lang === "fr" ? "fr" : "en"],
+  line,
+);
+// Solved in another tab, or on a page that the browser brought back.
+addEventListener("storage", () => exercises.show());
+addEventListener("pageshow", () => exercises.show());
+
+for (const link of document.querySelectorAll("a[hreflang]")) {
+  link.addEventListener("click", () => {
+    /** @type {HTMLAnchorElement} */ (link).hash = location.hash;
+  });
+}
