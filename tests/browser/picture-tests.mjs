@@ -1,6 +1,7 @@
 // Pictures of the board: SVG and PNG show the same, and the page gives both.
 import assert from "node:assert/strict";
 import { Game, games } from "tablier";
+import { diagram } from "tablier/diagram";
 import { played } from "../package/fixtures.mjs";
 import { downloads, fits } from "./records.mjs";
 import { open, takeUp } from "./table.mjs";
@@ -61,6 +62,35 @@ export function testPictures({ visit, url }) {
     assert.match(png.name, /^draughts-.*\.png$/);
     assert.match(png.text, /^.PNG/u);
     await fits(page);
+  });
+
+  visit("a board in a page gives its picture as it stands: turned, marked, in its own colours", LARGE, async (page) => {
+    await open(page, url());
+    const { svg, wide, refused } = await page.evaluate(async () => {
+      await import("../pkg/board.js");
+      const board = document.createElement("tablier-board");
+      for (const [name, value] of [["game", "ultima"], ["marks", "d4:cross"], ["lang", "fr"], ["theme", "dark"]]) board.setAttribute(name, value);
+      board.style.setProperty("--tablier-white", "#12ab34");
+      document.body.append(board);
+      await board.load();
+      await board.ready;
+      board.flip();
+      const svg = await board.toSVG();
+      const wide = await createImageBitmap(await board.toPNG({ width: 900, frame: false, coordinates: false }));
+      const refused = await board.toSVG({ theme: "sepia" }).catch(({ code }) => code);
+      board.remove();
+      return { svg, wide: { width: wide.width, height: wide.height }, refused };
+    });
+    assert.match(svg, /<title>Ultima \(échecs baroques\), Blancs au trait<\/title>/);
+    assert.match(svg, /Marques\u00a0: d4\./);
+    assert.match(svg, /#12ab34/);
+    assert.doesNotMatch(svg, /color-mix/);
+    const plain = diagram({ game: "ultima" }, { orientation: "black", marks: "d4:cross", lang: "fr", theme: "dark" });
+    const places = (text) => [...text.matchAll(/<use [^>]*? x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => `${x} ${y}`);
+    assert.equal(places(svg).length, 32);
+    assert.deepEqual(places(svg), places(plain));
+    assert.deepEqual(wide, { width: 900, height: 900 });
+    assert.equal(refused, "bad-option");
   });
 
   visit("a picture is put on the clipboard", LARGE, async (page) => {

@@ -50,8 +50,9 @@ export function paletteOf(element, theme) {
  * @returns {Palette} The same without what only a browser can reckon out, such as a mix of colours.
  */
 export function withPlainColours(palette) {
-  const context = /** @type {CanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true }));
-  const plain = (/** @type {any} */ value) => {
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true }));
+  /** @type {(value: any) => any} */
+  const plain = (value) => {
     if (typeof value !== "string") return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
     if (PLAIN.test(value)) return value;
     context.clearRect(0, 0, 1, 1);
