@@ -11,7 +11,17 @@ use tablier::AnyGame;
 const LOOKS: [&[&str]; 3] = [
     &[],
     &["--theme", "dark", "--lang", "fr", "--no-coordinates", "--width", "333"],
-    &["--no-frame", "--orientation", "SECOND", "--marks", "FIRST,LAST:cross:red", "--arrows", "FIRST-LAST:blue", "--shadow", "LAST"],
+    &[
+        "--no-frame",
+        "--orientation",
+        "SECOND",
+        "--marks",
+        "FIRST,LAST:cross:red",
+        "--arrows",
+        "FIRST-LAST:blue",
+        "--shadow",
+        "LAST",
+    ],
 ];
 
 fn tablier(args: &[String]) -> Output {
