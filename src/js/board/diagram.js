@@ -15,7 +15,6 @@ import { paletteFor } from "./palette.js";
 import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 import { touchedBy } from "./stacks.js";
 import { SvgContext } from "./svg-context.js";
-import { decimal } from "./svg-text.js";
 import { FRAME_EDGE } from "./wood.js";
 
 /**
@@ -68,7 +67,7 @@ export function toSVG(position, options, colours) {
   const { view } = picture.scene.geometry;
   const context = new SvgContext(WIDTH, (WIDTH * view.height) / view.width);
   const { painter, palette } = picture.scene;
-  paint(/** @type {any} */ (context), WIDTH, picture, ({ cell, player, piece }, { x, y, upright, radius }) => {
+  paint(/** @type {any} */ (context), WIDTH, picture, ({ player, piece }, { x, y, upright, radius }) => {
     context.stamp(`${player} ${piece} ${upright}`, x, y, radius, () => {
       painter.paintPiece(/** @type {any} */ (context), { player, piece, upright }, palette);
     });
