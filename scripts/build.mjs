@@ -15,6 +15,7 @@ const COPIED = [
   "board.js", "board.d.ts",
   "tablier.js", "tablier.d.ts", "errors.js", "border.js", "node.js", "node.d.ts", "inline.d.ts",
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
+  "diagram.js", "diagram.d.ts", "diagram-node.js",
 ];
 /** Folders of src/js/ that go into pkg/ as they are. */
 const FOLDERS = ["board", "element", "locales"];

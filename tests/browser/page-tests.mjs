@@ -5,6 +5,7 @@ import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS } from "./browsers.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
+import { testPictures } from "./picture-tests.mjs";
 import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
@@ -231,6 +232,7 @@ export function testPage(name) {
 
     testSituations({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
+    testPictures({ visit, url: () => url });
     testRecordBox({ visit, url: () => url });
     testKeeping({ visit, url: () => url });
     testReplay({ visit, visitAlone, url: () => url });

@@ -20,6 +20,7 @@ import { FinishDialog } from "./ui/finish-dialog.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
+import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
@@ -71,6 +72,7 @@ function run(catalog) {
     new PositionPanel(session, i18n, phrases, announcer),
   ];
   new EmbedDialog(session, i18n);
+  pictureButtons(session, settings, i18n, announcer);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);

@@ -140,4 +140,10 @@ export default {
   "board.fault.pawn-on-last-strip": "a pawn on its last strip, cell {found}",
   "board.fault.kings-too-close": "kings too close to each other ({found})",
   "board.fault.both-mat": "both kings are mat",
+
+  "diagram.list": "{name}: {items}.",
+  "diagram.stacks": "From bottom to top",
+  "diagram.marks": "Marked",
+  "diagram.arrows": "Arrows",
+  "diagram.shadow": "In the shade",
 };

@@ -140,4 +140,10 @@ export default {
   "board.fault.pawn-on-last-strip": "un pion sur sa dernière colonne, case {found}",
   "board.fault.kings-too-close": "rois trop près l’un de l’autre ({found})",
   "board.fault.both-mat": "les deux rois sont mat",
+
+  "diagram.list": "{name} : {items}.",
+  "diagram.stacks": "De bas en haut",
+  "diagram.marks": "Marques",
+  "diagram.arrows": "Flèches",
+  "diagram.shadow": "Dans l’ombre",
 };

@@ -4,6 +4,8 @@ import type {
   ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, RecordError, SearchResult, TableValue, TablierError,
 } from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
+import { diagram, diagramPNG } from "tablier/diagram";
+import type { Arrow, DiagramOptions, Mark } from "tablier/diagram";
 import { Engine } from "tablier/engine";
 import type { EngineOptions, SearchOptions } from "tablier/engine";
 
@@ -137,3 +139,13 @@ draughts.moves()[0]!.captures;
 draughts.moves({ verbose: true })[0]!.split("-");
 // @ts-expect-error A move as an object names where it goes.
 draughts.play({ from: "31" });
+
+expectType<string>()(diagram(draughts, { marks: "31,32:cross", arrows: ["31-27"], orientation: "black" }));
+const marks: Mark[] = [{ cell: "d4", shape: "dot", colour: "red" }];
+const arrows: Arrow[] = [{ from: "d2", to: "d8", colour: "blue" }];
+const look: DiagramOptions = { marks, arrows, shadow: "a-c,5", theme: "dark", coordinates: false, frame: false, lang: "fr", width: 320 };
+expectType<Promise<Blob>>()(diagramPNG({ game: "ultima", position: "k7/8/8/8/8/8/8/K7 w", moves: [], rules: { leaper: "single" } }, look));
+// @ts-expect-error there is no such shape
+diagram(draughts, { marks: [{ cell: "31", shape: "star" }] });
+// @ts-expect-error nor such a rule
+diagram({ game: "ultima", rules: { huffing: true } });

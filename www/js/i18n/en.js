@@ -70,6 +70,10 @@ export default {
   "positionField": "Copy this text, or paste another to play from there",
   "positionStart": "Play from here",
   "positionReset": "Current position",
+  "picture": "Picture",
+  "picture.svgTitle": "Download the board as SVG, sharp at every size",
+  "picture.pngTitle": "Download the board as PNG",
+  "picture.copyTitle": "Copy the board as a picture",
   "copy": "Copy",
   "copied": "Copied",
 

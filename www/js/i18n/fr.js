@@ -70,6 +70,10 @@ export default {
   "positionField": "Copiez ce texte, ou collez-en un autre pour jouer à partir de là",
   "positionStart": "Jouer d’ici",
   "positionReset": "Position actuelle",
+  "picture": "Image",
+  "picture.svgTitle": "Télécharger le plateau en SVG, net à toutes les tailles",
+  "picture.pngTitle": "Télécharger le plateau en PNG",
+  "picture.copyTitle": "Copier le plateau comme image",
   "copy": "Copier",
   "copied": "Copié",
 
