@@ -130,7 +130,8 @@ export class TablierBoard extends HTMLElement {
     } catch (error) {
       this.#ready.reject(error);
       this.#ready = withResolvers();
-      this.#fail("loading", [this.#texts.t("board.loadFailed")], error);
+      this.#fail(this.#texts.t("board.loadFailed"));
+      this.#tellError("loading", this.#texts.t("board.loadFailed"), error);
       throw error;
     }
     if (!this.#isLoaded) {
@@ -215,7 +216,8 @@ export class TablierBoard extends HTMLElement {
     this.#gameFaults = reading.faults;
     const { game, info, pieces } = reading;
     if (!game || !info) {
-      this.#fail("attribute", reading.faults.map((fault) => this.#sentence(fault)), reading.faults[0]?.thrown);
+      this.#fail(reading.faults.map((fault) => this.#sentence(fault)).join("\n"));
+      for (const fault of reading.faults) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
       this.#ready.resolve();
       return;
     }
@@ -344,8 +346,9 @@ export class TablierBoard extends HTMLElement {
 
   /** @param {unknown} error */
   #failEngine(error) {
-    this.#panel?.fail(this.#texts.t("board.engineFailed"));
-    this.#tell("error", { error, attribute: null });
+    const message = this.#texts.t("board.engineFailed");
+    this.#panel?.fail(message);
+    this.#tellError(null, message, error);
   }
 
   /**
@@ -358,25 +361,27 @@ export class TablierBoard extends HTMLElement {
     readTheme(this.#attribute, faults);
     this.#drawing = readDrawing(this.#attribute, info, faults);
     const all = [...this.#gameFaults, ...faults];
-    const sentences = all.map((fault) => this.#sentence(fault));
     this.#error.hidden = all.length === 0;
-    const text = sentences.join("\n");
+    const text = all.map((fault) => this.#sentence(fault)).join("\n");
     if (this.#error.textContent === text) return;
     this.#error.textContent = text;
-    for (const { attribute, thrown } of all) this.#tell("error", { error: thrown ?? null, attribute, message: text });
+    for (const fault of all) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
+  }
+
+  /** @param {string} text Stands in place of the board. */
+  #fail(text) {
+    this.#frame.className = "frame failed";
+    this.#error.textContent = text;
+    this.#error.hidden = false;
   }
 
   /**
-   * Shows text in place of the board.
-   * @param {string} attribute
-   * @param {string[]} sentences
-   * @param {unknown} error
+   * @param {string | null} attribute
+   * @param {string} message
+   * @param {unknown} [error]
    */
-  #fail(attribute, sentences, error) {
-    this.#frame.className = "frame failed";
-    this.#error.textContent = sentences.join("\n");
-    this.#error.hidden = false;
-    this.#tell("error", { error: error ?? null, attribute, message: this.#error.textContent });
+  #tellError(attribute, message, error = null) {
+    this.#tell("error", { attribute, message, error });
   }
 
   /** @param {Fault} fault */
