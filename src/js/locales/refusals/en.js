@@ -29,7 +29,7 @@ export default {
   "refusal.draughts.takes-nothing": "This move captures nothing: it is written {move}.",
   "refusal.draughts.other-captures": "This move captures {pieces|the piece|the pieces} on {pieces}, and nothing else: it is written {move}.",
   "refusal.draughts.man-captures-backward": "A man captures forward only: the piece on {cell} is behind it.",
-  "refusal.draughts.fewer-kings": "That takes as many pieces as {move}, but {kings} {kings|king|kings} among them instead of {most}: most kings go first.",
+  "refusal.draughts.fewer-kings": "That takes as many pieces as {move}, but {kings} {kings|king|kings} instead of {most}: of equal captures, the one of most kings is compulsory.",
   "refusal.draughts.not-huffable": "The piece on {cell} cannot be huffed: it did not fail to capture.",
   "refusal.draughts.no-move-after-huff": "Without the piece on {cell} you would have no move: it cannot be huffed.",
 

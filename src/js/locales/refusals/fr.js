@@ -12,7 +12,7 @@ export default {
   "piece.draughts.man": "le pion",
   "piece.draughts.king": "la dame",
   "refusal.draughts.must-capture": "La prise est obligatoire : {pieces|la pièce|les pièces} en {pieces} {pieces|peut|peuvent} prendre.",
-  "refusal.draughts.takes-fewer": "C’est une prise de {taken} {taken|pièce|pièces}, {move} en prend {most} : la plus grande prise est obligatoire.",
+  "refusal.draughts.takes-fewer": "Ce coup prend {taken} {taken|pièce|pièces}, {move} en prend {most} : la plus grande prise est obligatoire.",
   "refusal.draughts.capture-goes-on": "La prise n’est pas finie en {cell} : elle continue ({move}).",
   "refusal.draughts.jumped-twice": "La pièce en {cell} est déjà prise : on ne saute pas deux fois la même.",
   "refusal.draughts.captured-in-way": "La pièce en {cell} est prise, mais elle ne quitte le damier qu’à la fin du coup : elle barre la route.",
