@@ -146,10 +146,9 @@ function startAt(address, game) {
 }
 
 function list(read) {
-  let count = bytes[at] | bytes[at + 1] << 8 | bytes[at + 2] << 16 | bytes[at + 3] << 24;
+  const items = new Array(bytes[at] | bytes[at + 1] << 8 | bytes[at + 2] << 16 | bytes[at + 3] << 24);
   at += 4;
-  const items = [];
-  for (; count > 0; count--) items.push(read());
+  for (let i = 0; i < items.length; i++) items[i] = read();
   return items;
 }
 
