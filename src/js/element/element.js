@@ -1,4 +1,5 @@
 /** @import { Game, GameInfo, Move, TablierError } from "../tablier.js" */
+/** @import { DiagramOptions } from "../diagram.js" */
 /** @import { Annotations } from "../board/annotations.js" */
 /** @import { BoardChange, Refused } from "../board/board.js" */
 /** @import { Language } from "../board/texts.js" */
@@ -20,7 +21,7 @@ import { followPrinting } from "./printing.js";
 import { STYLE } from "./style.js";
 import { GameTable, stillLife } from "./table.js";
 import { readDrawing, readGame, readTerms, readTheme } from "./tag.js";
-import { followScheme, paletteOf, schemeOf } from "./theme.js";
+import { followScheme, paletteOf, schemeOf, withPlainColours } from "./theme.js";
 import { Thinker } from "./thinker.js";
 
 /** @type {Record<Language, Record<string, string>>} */
@@ -166,11 +167,32 @@ export class TablierBoard extends HTMLElement {
   goTo(ply) { this.#shown.goTo(ply); }
   flip() { this.#shown.flip(); }
 
-  /** The board as it stands, as an SVG file. */
-  async toSVG() {
-    const { game, terms } = this.#shown;
-    const { diagram } = await import("../diagram.js");
-    return diagram(game, { ...this.#drawing, orientation: terms.bottom, theme: this.#theme, lang: this.#texts.language });
+  /**
+   * The board as it stands, as an SVG file.
+   * @param {DiagramOptions} [options]
+   */
+  async toSVG(options) {
+    const { toSVG, ...picture } = await this.#picture(options);
+    return toSVG(picture.position, picture.options, picture.colours);
+  }
+
+  /**
+   * The same as a PNG file.
+   * @param {DiagramOptions} [options]
+   */
+  async toPNG(options) {
+    const { toPNG, ...picture } = await this.#picture(options);
+    return toPNG(picture.position, picture.options, picture.colours);
+  }
+
+  /** @param {DiagramOptions} [options] Instead of what the board shows. */
+  async #picture(options) {
+    const { game, info, view } = this.#shown;
+    const { positionOf, toPNG, toSVG } = await import("../board/diagram.js");
+    const look = { ...this.#drawing, theme: this.#theme, lang: this.#texts.language, ...options };
+    const position = { ...positionOf(game, info), rotated: view.rotated };
+    const isKnown = look.theme === "light" || look.theme === "dark";
+    return { toPNG, toSVG, position, options: look, colours: isKnown ? withPlainColours(paletteOf(this, look.theme)) : undefined };
   }
 
   get #shown() {
@@ -350,7 +372,7 @@ export class TablierBoard extends HTMLElement {
     const { sentence, cells } = this.#phrases.whyNot(table.info, table.game, refused);
     this.#panel?.refuse(sentence);
     announce(this.#spoken, sentence);
-    this.#board?.annotate({ ...this.#drawing, marks: [...(this.#drawing.marks ?? []), ...cells.map((cell) => ({ cell, colour: /** @type {const} */ ("red") }))] });
+    this.#board?.annotate({ ...this.#drawing, refused: cells });
   }
 
   /** @param {unknown} error */

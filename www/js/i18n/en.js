@@ -43,6 +43,7 @@ export default {
   "level.8": "Level 8 · strong",
   "level.9": "Level 9 · very strong",
   "level.10": "Level 10 · full strength",
+  "rulesSection": "See the rules",
   "rulesPage": "Rules",
   "rules": "Rule options",
   "rule.alternate": "In turn, from game to game",
@@ -70,6 +71,10 @@ export default {
   "positionField": "Copy this text, or paste another to play from there",
   "positionStart": "Play from here",
   "positionReset": "Current position",
+  "picture": "Picture",
+  "picture.svgTitle": "Download the board as SVG, sharp at every size",
+  "picture.pngTitle": "Download the board as PNG",
+  "picture.copyTitle": "Copy the board as a picture",
   "copy": "Copy",
   "copied": "Copied",
 

@@ -43,6 +43,7 @@ export default {
   "level.8": "Niveau 8 · fort",
   "level.9": "Niveau 9 · très fort",
   "level.10": "Niveau 10 · pleine force",
+  "rulesSection": "Voir la règle",
   "rulesPage": "Règles",
   "rules": "Options des règles",
   "rule.alternate": "À tour de rôle, d’une partie à l’autre",
@@ -70,6 +71,10 @@ export default {
   "positionField": "Copiez ce texte, ou collez-en un autre pour jouer à partir de là",
   "positionStart": "Jouer d’ici",
   "positionReset": "Position actuelle",
+  "picture": "Image",
+  "picture.svgTitle": "Télécharger le plateau en SVG, net à toutes les tailles",
+  "picture.pngTitle": "Télécharger le plateau en PNG",
+  "picture.copyTitle": "Copier le plateau comme image",
   "copy": "Copier",
   "copied": "Copié",
 
