@@ -6,9 +6,10 @@ import { fileServer, listen } from "../../scripts/serve.mjs";
 export const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; style-src 'self'; img-src data:";
 
 /**
- * `{ page(body, options), requests, close() }`. `page` puts a page up and gives its address: `body` is HTML; `policy` a
- * content security policy; `elsewhere` takes the package from another origin; `head` is HTML too. `requests` are the
- * addresses asked of the package since the site was opened.
+ * `{ page(body, options), put(html, policy), filesUrl, requests, close() }`. `put` puts a page up and gives its address,
+ * `page` one around the HTML `body`: `policy` is a content security policy; `elsewhere` takes the package from another
+ * origin; `head` is HTML too. All files of the repository are there at `filesUrl`, the other origin, for pages of all.
+ * `requests` are the paths asked there and here.
  */
 export async function openSite() {
   const pages = new Map();
@@ -26,15 +27,20 @@ export async function openSite() {
     }
   });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  const put = (html, policy) => {
+    const path = `/page-${pages.size}`;
+    pages.set(path, { html, policy });
+    return url + path;
+  };
   return {
     requests,
+    filesUrl,
+    put,
     page(body, { policy, elsewhere = false, head = "", lang = "en" } = {}) {
-      const path = `/page-${pages.size}`;
       const script = `${elsewhere ? filesUrl : ""}/pkg/board.js`;
       const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A page</title><link rel="icon" href="data:,">${head}<script type="module" src="${script}"></script>${body}</html>`;
-      pages.set(path, { html, policy });
-      return url + path;
+      return put(html, policy);
     },
     close() {
       for (const one of [files, server]) {

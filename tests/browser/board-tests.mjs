@@ -1,8 +1,13 @@
 // <tablier-board> in a page: its modes, by mouse and keyboard, its events, what is wrong with its attributes, its loading.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { Game } from "tablier";
+import { root } from "../../scripts/root.mjs";
 import { STRICT, openSite } from "./board-site.mjs";
 import { BROWSERS } from "./browsers.mjs";
+import { startGame, submit } from "./table.mjs";
 
 const WIDE = { width: 1000, height: 800 };
 const NARROW = { width: 320, height: 640 };
@@ -74,7 +79,7 @@ export function testBoard(name) {
       assert.notEqual(await textOf(page, ".status"), "White to move", "a refused click says why");
       await clickCells(page, "f3", "f4");
       assert.deepEqual(await told(page, "move"), [{ text: "Nf4", ply: 1 }]);
-      await page.click('tablier-board >>> [data-command="putBack"]');
+      await page.click('tablier-board >>> [data-command="put-back"]');
       assert.equal(await positionOf(page), FROZEN);
       assert.deepEqual(await shownButtons(page), []);
       await clickCells(page, "f3", "f4", "h8");
@@ -163,7 +168,6 @@ export function testBoard(name) {
       <tablier-board game="ultima" position="7k/8/8/4m3/3PP3/5N2/8/K6 w"><p>Le texte de la position</p></tablier-board>`, async (page) => {
       assert.match(await textOf(page, ".error"), /^Attribut position : Cette position n’est pas valable : une rangée de .*7.* cases au lieu de 8/);
       assert.equal(await page.evaluate(() => document.querySelector("p").checkVisibility()), true);
-      assert.equal((await told(page, "error"))[0].attribute, "position");
       await page.evaluate((position) => (document.querySelector("tablier-board").position = position), FROZEN);
       await page.until(() => document.querySelector("tablier-board").game !== null);
       assert.equal(await textOf(page, ".error"), "");
@@ -177,6 +181,8 @@ export function testBoard(name) {
       for (const attribute of Object.keys(wrong)) {
         assert.ok(lines.some((line) => line.startsWith(`Attribut ${attribute} : `)), `${attribute} in ${lines}`);
       }
+      const heard = (await told(page, "error")).map(({ attribute }) => attribute);
+      for (const attribute of Object.keys(wrong)) assert.ok(heard.includes(attribute), `${attribute} in ${heard}`);
       assert.equal(await positionOf(page), "7k/8/8/4m3/3PPN2/8/8/K7 b", "what can be read is shown");
     }, { lang: "fr" });
 
@@ -300,6 +306,87 @@ export function testBoard(name) {
       }, { size: NARROW });
     }
 
+    for (const article of ["dames", "charret"]) {
+      test(`examples/articles/${article}.html, on a site of its own`, async () => {
+        const html = readFileSync(join(root, `examples/articles/${article}.html`), "utf8");
+        const address = site.put(html.replaceAll("../../pkg/", `${site.filesUrl}/pkg/`));
+        await at(browser, address, {}, async (page) => {
+          await showAll(page);
+          const faults = await page.evaluate(() => [...document.querySelectorAll("tablier-board")].map((board) => board.shadowRoot.querySelector(".error").textContent));
+          assert.deepEqual(faults, faults.map(() => ""));
+        });
+      });
+    }
+
+    test("the CLIP box of examples/articles/charret.html replays what is pasted, and writes what is played", async () => {
+      await at(browser, `${site.filesUrl}/examples/articles/charret.html`, {}, async (page) => {
+        await showAll(page);
+        await page.until(() => document.querySelector("#replay").game?.toJSON().redo.length === 39);
+        await page.evaluate(() => document.querySelector("#table").play("5"));
+        assert.match(await page.evaluate(() => document.querySelector("textarea").value), /^1\. 5$/m);
+        await page.click("#clip button");
+        await page.until(() => document.querySelector("#replay").game.toJSON().redo.length === 1);
+        await page.evaluate(() => (document.querySelector("textarea").value = "Partie :\n1\n1. 5 5"));
+        await page.click("#clip button");
+        await page.until(() => document.querySelector("#replay").shadowRoot.querySelector(".error").textContent.startsWith("Attribut record : ligne 3"));
+      });
+    });
+
+    test("the page writes a tag and a frame for its position and for its game", async () => {
+      const codes = [];
+      await at(browser, `${site.filesUrl}/www/`, {}, async (page) => {
+        await page.until(() => document.documentElement.dataset.ready === "true");
+        await startGame(page, { game: "draughts", mode: "two" });
+        for (const move of ["32-28", "19-23", "28x19"]) await submit(page, "#move-form", "#move-input", move);
+        await page.click("#embed-open");
+        for (const content of ["position", "game"]) {
+          for (const form of ["tag", "frame"]) {
+            codes.push(await page.evaluate(({ content, form }) => {
+              for (const [id, value] of [["#embed-content", content], ["#embed-form", form]]) {
+                document.querySelector(id).value = value;
+                document.querySelector(id).dispatchEvent(new Event("change"));
+              }
+              return document.querySelector("#embed-code").value;
+            }, { content, form }));
+          }
+        }
+      });
+      const [position, framedPosition, game, framedGame] = codes;
+      const read = (code, frame) => at(browser, site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`), {}, async (page) => {
+        const source = frame ? await page.evaluate(() => document.querySelector("iframe").src) : null;
+        if (source) await page.goto(source);
+        await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
+        await showAll(page);
+        return page.evaluate(() => {
+          const { game, mode } = document.querySelector("tablier-board");
+          return [mode, game.position(), game.toJSON().redo];
+        });
+      });
+      const shown = [null, "B:W19,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,20", []];
+      const start = new Game("draughts");
+      const replayed = ["replay", start.position(), ["32-28", "19-23", "28x19"]];
+      assert.deepEqual(await read(position, false), shown);
+      assert.deepEqual(await read(framedPosition, true), shown);
+      assert.deepEqual(await read(game, false), replayed);
+      assert.deepEqual(await read(framedGame, true), replayed);
+    });
+
+    for (const size of [NARROW, { width: 480, height: 720 }, { width: 700, height: 420 }]) {
+      for (const query of ["game=ultima", "game=draughts&mode=replay&moves=32-28", "game=charret&mode=play&caption=A+caption"]) {
+        test(`a frame of ${size.width} x ${size.height} has room for ${query}`, async () => {
+          await at(browser, `${site.filesUrl}/www/embed.html?${query}`, { size }, async (page) => {
+            await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
+            await showAll(page);
+            const { scrollWidth, clientWidth } = await page.evaluate(() => {
+              const { scrollWidth, clientWidth } = document.documentElement;
+              return { scrollWidth, clientWidth };
+            });
+            assert.ok(scrollWidth <= clientWidth);
+          });
+        });
+      }
+    }
+
     for (const motion of [true, false]) {
       const title = motion ? "moves are shown as they happen" : "nothing moves for those who want that";
       visitAlone(title, '<tablier-board game="draughts" mode="replay" moves="32-28"></tablier-board>', async (page) => {
@@ -323,15 +410,27 @@ export function testBoard(name) {
 
 /** Runs `body` with a page of a new visitor; nothing else than `errors` may go wrong in it. */
 async function withPage(browser, site, { html, size, errors, shown, options }, body) {
+  await at(browser, site.page(html, options), { size, errors }, async (page) => {
+    if (shown) await page.evaluate(listen);
+    if (shown) await showAll(page);
+    await body(page);
+  });
+}
+
+function showAll(page) {
+  return page.evaluate(() => Promise.all([...document.querySelectorAll("tablier-board")].map((board) => board.load())));
+}
+
+/** Runs `body` with a new visitor's page at an address. */
+async function at(browser, address, { size = WIDE, errors = [] }, body) {
   const visitor = await browser.newVisitor();
   try {
     const page = await visitor.newPage(size);
-    await page.goto(site.page(html, options));
-    if (shown) await page.evaluate(listen);
-    if (shown) await page.evaluate(() => Promise.all([...document.querySelectorAll("tablier-board")].map((board) => board.load())));
-    await body(page);
+    await page.goto(address);
+    const result = await body(page);
     const unexpected = page.errors.filter((text) => !errors.some((pattern) => pattern.test(text)));
     assert.deepEqual(unexpected, []);
+    return result;
   } finally {
     await visitor.close();
   }

@@ -1,11 +1,11 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
 /** @import { Choice } from "./setup.js" */
+import { Opponent } from "../../pkg/element/opponent.js";
 import init, { games } from "../../pkg/tablier.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
 import { onLeaving } from "./later.js";
 import { keepOffline } from "./offline.js";
-import { Opponent } from "../../pkg/element/opponent.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
 import { Session } from "./session.js";
@@ -15,6 +15,7 @@ import { choiceFor, settle } from "./setup.js";
 import { Announcer } from "./ui/announcer.js";
 import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
+import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
@@ -71,6 +72,7 @@ function run(catalog) {
     new PositionPanel(session, i18n, phrases, announcer),
   ];
   pictureButtons(session, settings, i18n, announcer);
+  new EmbedDialog(session, i18n);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);

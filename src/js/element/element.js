@@ -274,7 +274,10 @@ export class TablierBoard extends HTMLElement {
     }, this.#palette);
     board.addEventListener("prompt", (event) => panel.prompt(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("refused", (event) => this.#refuse(/** @type {CustomEvent} */ (event).detail));
-    board.addEventListener("select", (event) => this.#tell("select", /** @type {CustomEvent} */ (event).detail));
+    board.addEventListener("select", (event) => {
+      this.#forgetRefusal();
+      this.#tell("select", /** @type {CustomEvent} */ (event).detail);
+    });
     table.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
     this.#readLook(info);
     board.follow({ type: "scene" });
@@ -300,9 +303,8 @@ export class TablierBoard extends HTMLElement {
     const table = /** @type {GameTable} */ (this.#table);
     this.#thinker.halt();
     table.thinking = false;
-    this.#board?.annotate(table.added === 0 || table.terms.mode === "replay" ? this.#drawing : {});
+    this.#forgetRefusal();
     this.#board?.follow(change);
-    this.#panel?.refuse("");
     this.#say(change);
     if (change.type === "move") {
       const [{ move }] = change.steps;
@@ -353,6 +355,13 @@ export class TablierBoard extends HTMLElement {
     if (this.#thinker.failure) this.#failEngine(this.#thinker.failure);
     this.#board?.show();
     this.#panel?.show();
+  }
+
+  /** Marks and arrows are about the position that the board began with, or about the whole replay. */
+  #forgetRefusal() {
+    const table = /** @type {GameTable} */ (this.#table);
+    this.#board?.annotate(table.added === 0 || table.terms.mode === "replay" ? this.#drawing : {});
+    this.#panel?.refuse("");
   }
 
   /** @param {Refused} refused */
