@@ -27,12 +27,12 @@ export function exercise(id, text, inline, env) {
   const [task, reply] = text.split(/^---$/m);
   if (!reply) throw new Error(`exercise ${id}: a task, a line ---, a reply`);
   const words = WORDS[env.language];
+  const line = source.line ? ` data-line="${escape(source.line.join(" "))}"` : "";
   const answers = source.solutions.map((move) => `<code>${escape(move)}</code>`).join(words.or);
-  return `<section id="exercise-${id}" class="exercise ${env.game}" data-goal="${escape(source.goal)}">
+  return `<section id="exercise-${id}" class="exercise ${env.game}" data-goal="${escape(source.goal)}"${line}>
 <p class="task"><b>${words.exercise}.</b> ${inline(task)}</p>
 ${board(source, env)}
 <p class="verdict" role="status"></p>
-<button type="button" class="again" hidden>${words.again}</button>
 <details><summary>${words.solution}</summary><p><span class="answers">${answers}</span>. <span class="reply">${inline(reply)}</span></p></details>
 </section>
 `;

@@ -10,6 +10,7 @@ import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
+import { testWhyNot } from "./why-not-tests.mjs";
 import {
   clickCells, enterCells, errorOf, finish, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
 } from "./table.mjs";
@@ -231,6 +232,8 @@ export function testPage(name) {
     });
 
     testSituations({ visit, visitAlone, url: () => url });
+
+    testWhyNot({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
     testPictures({ visit, url: () => url });
     testRecordBox({ visit, url: () => url });

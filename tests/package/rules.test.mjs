@@ -62,6 +62,11 @@ for (const game of GAMES) {
       for (const claim of exercise.assert ?? []) assert.equal(refute(claim, start), null, `${id}: ${claim}`);
       assert.ok(exercise.solutions.length > 0, id);
       assert.deepEqual(solutions(exercise.goal, start).sort(), [...exercise.solutions].sort(), id);
+      if (!exercise.line) continue;
+      assert.equal(exercise.solutions.length, 1, id);
+      const player = start.turn();
+      for (const move of [...exercise.solutions, ...exercise.line]) assert.equal(start.play(move).text, move, id);
+      if (exercise.goal.startsWith("win")) assert.equal(start.outcome()?.winner, player, id);
     }
   });
 

@@ -6,6 +6,8 @@ import { read, write } from "../storage.js";
 import { judge } from "./claims.js";
 import { reasonFor } from "./verdicts.js";
 
+/** Time for the eye between the moves of a line. */
+const PACE_MS = 900;
 /** Where the storage keeps the ids of the exercises that are solved, by game. */
 const STORED = "exercises";
 
@@ -57,17 +59,22 @@ export class Exercises {
   }
 }
 
-/** One exercise: a board for one move, a verdict, a button to try again, a solution that is shown on the board. */
+/**
+ * One exercise: a board for one move, which the board itself offers to put back, a verdict, and a solution that is shown
+ * on the board. Where the point comes later, the line follows the right move.
+ */
 class Exercise {
   #section;
   #words;
   #board;
   #verdict;
-  #again;
   #onSolved;
   /** Moves that led to the position. */
   #base;
+  /** Moves that show the point of the first solution. */
+  #line;
   #isShowing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
   /**
    * @param {HTMLElement} section
@@ -80,13 +87,12 @@ class Exercise {
     this.#onSolved = onSolved;
     this.#board = /** @type {BoardElement} */ (find(section, "tablier-board"));
     this.#verdict = find(section, ".verdict");
-    this.#again = find(section, ".again");
-    this.#base = this.#board.getAttribute("moves")?.split(" ").length ?? 0;
+    this.#base = listOf(this.#board.getAttribute("moves")).length;
+    this.#line = listOf(section.dataset.line);
     this.#board.addEventListener("move", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
     this.#board.addEventListener("step", (event) => {
       if (/** @type {CustomEvent} */ (event).detail.ply === this.#base) this.#clear();
     });
-    this.#again.addEventListener("click", () => this.#board.reset());
     const solution = /** @type {HTMLDetailsElement} */ (find(section, "details"));
     solution.addEventListener("toggle", () => solution.open && void this.#show());
   }
@@ -110,36 +116,52 @@ class Exercise {
     try {
       before.undo();
       const fault = judge(goal, before, move.text);
-      if (fault) this.#say("wrong", this.#words.wrong, " ", reasonFor(fault, goal, before.turn(), game.outcome(), this.#words));
-      else this.#say("right", this.#words.right, " ", ...this.#reply());
-      if (!fault) this.#onSolved();
+      if (fault) {
+        this.#say("wrong", this.#words.wrong, " ", reasonFor(fault, goal, before.turn(), game.outcome(), this.#words));
+        return;
+      }
+      this.#say("right", this.#words.right, " ", ...find(this.#section, ".reply").cloneNode(true).childNodes);
+      this.#onSolved();
+      if (move.text === this.#solution) this.#goOn(this.#line);
     } finally {
       before.free();
     }
   }
 
+  get #solution() {
+    return find(this.#section, ".answers code").textContent ?? "";
+  }
+
+  /** @param {string[]} line */
+  #goOn([next, ...rest]) {
+    if (next === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#play(next);
+      this.#goOn(rest);
+    }, PACE_MS);
+  }
+
+  /** @param {string} move Is not judged. */
+  #play(move) {
+    this.#isShowing = true;
+    try {
+      this.#board.play(move);
+    } finally {
+      this.#isShowing = false;
+    }
+  }
+
   /** Plays a solution, which counts for nothing. */
   async #show() {
-    const move = find(this.#section, ".answers code").textContent ?? "";
     try {
       await this.#board.load();
     } catch {
       // The board says so itself; the solution is told beside it.
       return;
     }
-    this.#isShowing = true;
-    try {
-      this.#board.reset();
-      this.#board.play(move);
-    } finally {
-      this.#isShowing = false;
-    }
-    this.#again.hidden = false;
-  }
-
-  /** @returns {Node[]} */
-  #reply() {
-    return [...find(this.#section, ".reply").cloneNode(true).childNodes];
+    this.#board.reset();
+    this.#play(this.#solution);
+    this.#goOn(this.#line);
   }
 
   /**
@@ -149,13 +171,12 @@ class Exercise {
   #say(kind, ...content) {
     this.#verdict.className = `verdict ${kind}`;
     this.#verdict.replaceChildren(...content);
-    this.#again.hidden = false;
   }
 
   #clear() {
+    clearTimeout(this.#timer);
     this.#verdict.className = "verdict";
     this.#verdict.replaceChildren();
-    this.#again.hidden = true;
   }
 }
 
@@ -169,6 +190,11 @@ function allSolved() {
 /** @param {GameId} game */
 function solvedOf(game) {
   return allSolved()[game] ?? [];
+}
+
+/** @param {string | null | undefined} moves */
+function listOf(moves) {
+  return moves ? moves.split(" ") : [];
 }
 
 /**

@@ -2,10 +2,15 @@
 
 /** @import { GameId } from "../../../pkg/tablier.js" */
 import "../../../pkg/board.js";
+import { read } from "../storage.js";
 import { Exercises } from "./exercises.js";
 import { WORDS } from "./verdicts.js";
 
 const { documentElement: root } = document;
+// As on the page of the games, where it was chosen there.
+const { theme } = /** @type {any} */ (read("settings")) ?? {};
+if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
 const line = document.createElement("p");
 line.className = "progress";
 document.querySelector("h1 + p")?.after(line);

@@ -10,7 +10,9 @@ const en = {
   right: "Well done!",
   wrong: "Not yet.",
   next: "Go on",
-  progress: (/** @type {number} */ solved, /** @type {number} */ all) => `${solved} of ${all} exercises solved.`,
+  progress: (/** @type {number} */ solved, /** @type {number} */ all) => (
+    solved === 0 ? `${all} exercises: make your move on the board, the engine judges it.` : `${solved} of ${all} exercises solved.`
+  ),
   task: "This move is not the one that is asked for.",
   captures: (/** @type {number} */ some, /** @type {number} */ wanted) =>
     `This move takes ${some === 0 ? "nothing" : some}; ${wanted} should be taken.`,
@@ -30,7 +32,11 @@ const fr = {
   right: "Bravo\u202f!",
   wrong: "Pas encore.",
   next: "Continuer",
-  progress: (solved, all) => `${solved} ${solved < 2 ? "exercice résolu" : "exercices résolus"} sur ${all}.`,
+  progress: (solved, all) => (
+    solved === 0
+      ? `${all} exercices\u202f: jouez votre coup sur le plateau, le moteur le juge.`
+      : `${solved} ${solved === 1 ? "exercice résolu" : "exercices résolus"} sur ${all}.`
+  ),
   task: "Ce n’est pas le coup demandé.",
   captures: (some, wanted) => `Ce coup ${some === 0 ? "ne prend rien" : `en prend ${some}`}\u202f; il faut en prendre ${wanted}.`,
   loses: "Ce coup perd la partie.",
