@@ -15,8 +15,10 @@ export function gamePage(language, game, Game) {
   const others = GAMES.filter((one) => one !== game)
     .map((one) => `<li><a href="${one}.html">${prose(titleOf(language, one), language)}</a></li>`).join("\n");
   return frame({ language, name: game, title, lead }, `<nav class="contents" aria-label="${words.contents}">
-<p>${words.contents}</p>
+<details open>
+<summary>${words.contents}</summary>
 ${contents(headings, language)}
+</details>
 </nav>
 <main id="text">
 ${body}</main>

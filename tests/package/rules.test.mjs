@@ -124,8 +124,8 @@ test("the links of the pages lead to files and anchors that are there", () => {
 
 test("each figure has a link that opens what it shows", async () => {
   for (const page of RULES_PAGES) {
-    const figures = readFileSync(join(root, page), "utf8").split("<figure ").slice(1);
-    for (const figure of figures) {
+    const figures = readFileSync(join(root, page), "utf8").matchAll(/<figure [^]*?<\/figure>/g);
+    for (const [figure] of figures) {
       const attribute = (name) => new RegExp(`<tablier-board[^>]* ${name}="([^"]*)"`).exec(figure)?.[1];
       const [, hash] = /class="open" href="[^"#]*(#[^"]+)"/.exec(figure);
       const { game, position, moves, rules } = await fromHash(hash.replaceAll("&amp;", "&"));

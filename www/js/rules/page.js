@@ -11,6 +11,9 @@ const { documentElement: root } = document;
 const { theme } = /** @type {any} */ (read("settings")) ?? {};
 if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
+// On a small screen the text comes first.
+/** @type {HTMLDetailsElement} */ (document.querySelector(".contents details")).open = matchMedia("(min-width: 72rem)").matches;
+
 const line = document.createElement("p");
 line.className = "progress";
 document.querySelector("h1 + p")?.after(line);
