@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::api::dto::OutcomeInfo;
+use crate::api::dto::{OutcomeInfo, RefusalInfo};
 use crate::tables::TableError;
 use crate::text::{Place, clip, utf16_offset};
 use crate::weights::WeightsError;
@@ -82,6 +82,9 @@ pub struct Details {
     /// Legal moves, 100 at most.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub legal: Vec<String>,
+    /// Why the move is not legal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<RefusalInfo>,
     /// Moves that the text could mean.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub candidates: Vec<String>,

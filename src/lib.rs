@@ -49,7 +49,10 @@ pub use games::ultima::{
     ChameleonLeap, ImmobiliserRule, LeaperRule, StalemateRule, Ultima, UltimaError, UltimaMove, UltimaRules,
     UltimaStart,
 };
-pub use games::{AnyGame, AnySearch, AnyWeights, Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+pub use games::{
+    AnyGame, AnySearch, AnyWeights, Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Param, ParamKind,
+    Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 pub use linear::{LinearTuning, LinearWeights};
 pub use perft::perft;
 pub use position::{Outcome, PlayError, Player, Position, Reason};

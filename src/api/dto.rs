@@ -1,5 +1,7 @@
 //! Plain objects that cross the border to JavaScript; `src/js/tablier.d.ts` is their contract.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::games::Rules;
@@ -340,6 +342,31 @@ pub struct MoveQuery {
     /// Piece huffed before the move.
     #[serde(default)]
     pub huff: Option<String>,
+}
+
+/// Why something is not a legal move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RefusalInfo {
+    /// Stable name of the reason.
+    pub code: &'static str,
+    /// Cells that show it, the most telling first.
+    pub cells: Vec<String>,
+    /// Anchor of the section in the rules page of the game.
+    pub section: &'static str,
+    /// What else there is to say.
+    pub params: BTreeMap<&'static str, RefusalParam>,
+}
+
+/// A parameter of a refusal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum RefusalParam {
+    /// The name of a cell, the id of a piece or a player, or a text.
+    Word(String),
+    /// Names of cells.
+    Words(Vec<String>),
+    /// A whole number.
+    Number(u32),
 }
 
 /// One line of a search.

@@ -4,6 +4,7 @@ use super::bulltricker::Bulltricker;
 use super::charret::Charret;
 use super::dispatch::games;
 use super::draughts::{Draughts, International, Spanish};
+use super::explain::{Refusal, RefusalKind};
 use super::ladders::ladder;
 use super::numbered::{NumberedMove, NumberedPiece};
 use super::playable::{Input, Playable};
@@ -12,7 +13,7 @@ use super::tumblingdown::Tumblingdown;
 use super::ultima::Ultima;
 use crate::api::dto::{
     GameInfo, GameState, HandInfo, InputInfo, Layout, LineInfo, Marks, MoveInfo, MoveQuery, Named, OutcomeInfo,
-    PieceOnCell, SearchReport, player_by_id,
+    PieceOnCell, RefusalInfo, SearchReport, player_by_id,
 };
 use crate::error::{Error, ErrorCode};
 use crate::game::Game;
@@ -149,6 +150,44 @@ impl AnyGame {
     /// Codes `game-over`, `bad-notation`, `illegal-move`, `ambiguous-move`.
     pub fn play(&mut self, text: &str) -> Result<MoveInfo, Error> {
         self.play_numbered(text).map(|mv| self.words(mv))
+    }
+
+    /// Why a text is not a legal move; `None` where a legal move answers to it, or several.
+    ///
+    /// # Errors
+    /// Code `bad-notation`.
+    pub fn explain(&self, text: &str) -> Result<Option<RefusalInfo>, Error> {
+        fn of<P: Playable>(game: &Game<P>, text: &str) -> Result<Option<RefusalInfo>, Error> {
+            Ok(game.explain_text(text)?.map(Refusal::words::<P>))
+        }
+        each_game!(Self, self, game => of(game, text))
+    }
+
+    /// Why no legal move agrees with these cells; `None` where one or more does.
+    #[must_use]
+    pub fn explain_query(&self, query: &MoveQuery) -> Option<RefusalInfo> {
+        fn of<P: Playable>(game: &Game<P>, query: &MoveQuery) -> Option<RefusalInfo> {
+            game.explain_query(query).map(Refusal::words::<P>)
+        }
+        each_game!(Self, self, game => of(game, query))
+    }
+
+    /// Why no legal move follows these clicks, as [`AnyGame::input`] takes them; `None` where one or more does.
+    #[must_use]
+    pub fn explain_clicks(&self, cells: &[String]) -> Option<RefusalInfo> {
+        fn of<P: Playable>(game: &Game<P>, cells: &[String]) -> Option<RefusalInfo> {
+            game.explain_clicks(cells).map(Refusal::words::<P>)
+        }
+        each_game!(Self, self, game => of(game, cells))
+    }
+
+    /// All reasons for a refusal that the game knows, those of every game first.
+    #[must_use]
+    pub fn refusals(&self) -> Vec<RefusalKind> {
+        fn of<P: Playable>(_: &Game<P>) -> Vec<RefusalKind> {
+            P::COMMON_REFUSALS.all().iter().chain(P::REFUSALS).copied().collect()
+        }
+        each_game!(Self, self, game => of(game))
     }
 
     /// Plays a move and tells its canonical text; an error lists no legal moves.

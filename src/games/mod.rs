@@ -5,6 +5,7 @@ pub mod bulltricker;
 pub mod charret;
 mod dispatch;
 pub mod draughts;
+mod explain;
 mod ladders;
 mod numbered;
 mod playable;
@@ -13,6 +14,7 @@ pub mod tumblingdown;
 pub mod ultima;
 
 pub use any::{AnyGame, AnySearch, AnyWeights};
+pub use explain::{Attempt, CommonRefusals, Param, ParamKind, Refusal, RefusalKind};
 pub use numbered::{NumberedMove, NumberedPiece};
 pub use playable::{Input, Playable};
 pub use rules::{RuleValue, Rules};

@@ -1,5 +1,6 @@
 //! What a game gives to the world outside: texts, cells, geometry, and the words for its moves.
 
+use super::explain::{Attempt, CommonRefusals, Refusal, RefusalKind};
 use crate::api::dto::{
     GameInfo, HandInfo, LastMove, Layout, Marks, MoveInfo, MoveQuery, Named, OutcomeInfo, player_by_id,
 };
@@ -47,6 +48,12 @@ pub trait Playable: Searchable {
     /// The name by which the game is asked for.
     const ID: &'static str;
 
+    /// Reasons for a refusal that every game has, with this game's sections.
+    const COMMON_REFUSALS: CommonRefusals;
+
+    /// The game's own reasons for a refusal.
+    const REFUSALS: &'static [RefusalKind];
+
     /// Names, cells, options.
     fn info() -> GameInfo;
 
@@ -79,6 +86,27 @@ pub trait Playable: Searchable {
     /// # Errors
     /// Codes `bad-notation`, `illegal-move`, `ambiguous-move`.
     fn read_move(&self, text: &str, legal: &[Self::Move]) -> Result<Self::Move, Error>;
+
+    /// What a text means to do, legal or not.
+    ///
+    /// # Errors
+    /// Code `bad-notation`.
+    fn attempt(&self, text: &str) -> Result<Attempt, Error>;
+
+    /// What cells clicked in turn mean to do.
+    fn clicked(&self, cells: &[u8]) -> Attempt {
+        Attempt::clicked(cells)
+    }
+
+    /// Whether a move may begin with a huff.
+    fn huffs(&self) -> bool {
+        false
+    }
+
+    /// Why an attempt is not legal, one of [`REFUSALS`](Self::REFUSALS). No legal move agrees with it, the game goes on,
+    /// and [`COMMON_REFUSALS`](Self::COMMON_REFUSALS) does not tell: where the beginning is given, a piece of the player
+    /// to move stands there.
+    fn refuse(&self, attempt: &Attempt, legal: &[Self::Move]) -> Refusal;
 
     /// All that is told of a legal move.
     fn describe(&self, mv: Self::Move, legal: &[Self::Move]) -> NumberedMove;
@@ -153,12 +181,41 @@ impl<P: Playable> Game<P> {
 
     pub(crate) fn play_text(&mut self, text: &str) -> Result<NumberedMove, Error> {
         self.check_going_on()?;
-        let mv = self.position().read_move(text, self.legal_moves()).map_err(|error| self.with_legal_moves(error))?;
+        let mv = self.position().read_move(text, self.legal_moves()).map_err(|mut error| {
+            if error.code == ErrorCode::IllegalMove {
+                let attempt = self.position().attempt(text).ok();
+                error.details.refusal = attempt.map(|attempt| self.refusal(&attempt).words::<P>());
+            }
+            self.with_legal_moves(error)
+        })?;
         Ok(self.play_described(mv))
     }
 
     pub(crate) fn play_query(&mut self, query: &MoveQuery) -> Result<NumberedMove, Error> {
         self.check_going_on()?;
+        let legal = self.legal_moves();
+        match self.agreeing(query)?[..] {
+            [mv] => Ok(self.play_described(mv)),
+            [] => {
+                let from = query.from.as_deref().map(|from| format!("from {} ", clip(from))).unwrap_or_default();
+                let message = format!("there is no legal move {from}to {} like this", clip(&query.to));
+                let mut error = Error::new(ErrorCode::IllegalMove, message);
+                error.details.refusal = self.query_refusal(query).map(Refusal::words::<P>);
+                Err(self.with_legal_moves(error))
+            }
+            ref candidates => {
+                let texts = candidates.iter().map(|&mv| self.position().move_text(mv, legal)).collect();
+                let from = query.from.as_deref().unwrap_or("");
+                Err(Error::ambiguous(&format!("{from}, {}", query.to), texts))
+            }
+        }
+    }
+
+    /// Legal moves that agree with cells.
+    ///
+    /// # Errors
+    /// Code `unknown-cell`.
+    pub(super) fn agreeing(&self, query: &MoveQuery) -> Result<Vec<P::Move>, Error> {
         let from = query.from.as_deref().map(cell_by_name::<P>).transpose()?;
         let to = cell_by_name::<P>(&query.to)?;
         let huff = query.huff.as_deref().map(cell_by_name::<P>).transpose()?;
@@ -183,21 +240,9 @@ impl<P: Playable> Game<P> {
             .collect();
         // Where a game gives its moves other targets, they count as where they are clicked.
         let clicked = from.filter(|_| candidates.is_empty() && wanted.is_none() && huff.is_none());
-        if let Some(mv) = clicked.and_then(|from| self.position().input(&[from, to], legal).complete) {
-            return Ok(self.play_described(mv));
-        }
-        match candidates[..] {
-            [mv] => Ok(self.play_described(mv)),
-            [] => {
-                let from = query.from.as_deref().map(|from| format!("from {} ", clip(from))).unwrap_or_default();
-                let message = format!("there is no legal move {from}to {} like this", clip(&query.to));
-                Err(self.with_legal_moves(Error::new(ErrorCode::IllegalMove, message)))
-            }
-            _ => {
-                let texts = candidates.iter().map(|&mv| self.position().move_text(mv, legal)).collect();
-                let from = query.from.as_deref().unwrap_or("");
-                Err(Error::ambiguous(&format!("{from}, {}", query.to), texts))
-            }
+        match clicked.and_then(|from| self.position().input(&[from, to], legal).complete) {
+            Some(mv) => Ok(vec![mv]),
+            None => Ok(candidates),
         }
     }
 

@@ -1,3 +1,4 @@
+import type { DiagramOptions } from "./diagram.js";
 import type { Game, GameId, Move, Outcome, TablierError } from "./tablier.js";
 
 /** `<tablier-board>`: a diagram, a game to replay, to play or to analyse. docs/board.md describes its attributes. */
@@ -41,8 +42,9 @@ export class TablierBoard extends HTMLElement {
   goTo(ply: number): void;
   /** Turns the board round. */
   flip(): void;
-  /** The board as a picture, as `tablier/diagram` draws it. */
-  toSVG(): Promise<string>;
+  /** The board as a picture, as `tablier/diagram` draws it. `options` go before what the board shows. */
+  toSVG(options?: DiagramOptions): Promise<string>;
+  toPNG(options?: DiagramOptions): Promise<Blob>;
 
   addEventListener<K extends keyof TablierBoardEventMap>(
     type: K,

@@ -20,7 +20,7 @@ export interface DiagramOptions {
   arrows?: string | (string | Arrow)[];
   /** Cells under a veil: cells, files, ranks and ranges of them, "a-c,5,e4,g1-h2"; where cells are numbers, "5-9". */
   shadow?: string | string[];
-  /** The player at the bottom; by default the first of `GameInfo.players`. */
+  /** The player at the bottom; by default the board stands as `Layout` describes it, and Charret's always does. */
   orientation?: PlayerId;
   theme?: "light" | "dark";
   /** The names or numbers of cells; `true` by default. */

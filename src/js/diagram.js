@@ -1,4 +1,4 @@
-import { toCanvas, toSVG } from "./board/diagram.js";
+import { positionOf, toPNG, toSVG } from "./board/diagram.js";
 import { tablierError } from "./errors.js";
 import { Game, games } from "./glue.js";
 
@@ -10,49 +10,28 @@ export function diagram(source, options = {}) {
 }
 
 export async function diagramPNG(source, options = {}) {
-  const canvas = draw(toCanvas, source, options);
-  if ("convertToBlob" in canvas) return canvas.convertToBlob();
-  return new Promise((resolve, reject) => {
-    const failed = () => reject(tablierError("bad-option", "width: this browser makes no picture of this size"));
-    canvas.toBlob((blob) => (blob ? resolve(blob) : failed()));
-  });
+  return draw(toPNG, source, options);
 }
 
 function draw(toPicture, source, options) {
   refuseOthers("options", options, LOOK);
   // A game of another copy of the package, such as the classic script, will do.
-  if (typeof source?.layout === "function") return toPicture(positionOf(source), options);
+  if (typeof source?.layout === "function") return toPicture(positionOf(source, infoOf(source)), options);
   refuseOthers("source", source, SOURCE);
   const { game: id, position, rules, moves = [] } = source;
   if (!Array.isArray(moves)) throw tablierError("bad-option", "moves: expected a list of texts");
   const game = new Game(id, { position, rules });
   try {
     for (const move of moves) game.play(move);
-    return toPicture(positionOf(game), options);
+    return toPicture(positionOf(game, infoOf(game)), options);
   } finally {
     game.free();
   }
 }
 
-function positionOf(game) {
+function infoOf(game) {
   const id = game.id();
-  const marks = game.marks();
-  return {
-    info: games().find((info) => info.id === id),
-    turn: game.outcome() ? null : game.turn(),
-    layout: game.layout(),
-    board: game.board(),
-    marks,
-    before: marks.lastMove ? boardBefore(game) : null,
-  };
-}
-
-function boardBefore(game) {
-  const earlier = game.clone();
-  earlier.undo();
-  const board = earlier.board();
-  earlier.free();
-  return board;
+  return games().find((info) => info.id === id);
 }
 
 function refuseOthers(name, object, fields) {

@@ -97,7 +97,10 @@ export async function withVisitor(browser, size, body) {
   }
 }
 
-/** What a test does with a page of either driver. `errors` collects what went wrong in it. */
+/**
+ * What a test does with a page of either driver. `errors` collects what went wrong in it. Selectors reach into the shadow
+ * trees of elements: "tablier-board >>> canvas".
+ */
 export class Page {
   #page;
   #turnWheel;
@@ -163,7 +166,8 @@ export class Page {
 
   #middle(selector) {
     return this.evaluate((selector) => {
-      const element = document.querySelector(selector);
+      const find = (place, part) => (place?.shadowRoot ?? place)?.querySelector(part);
+      const element = selector.split(" >>> ").reduce(find, document);
       if (!element) throw new Error(`no element ${selector}`);
       element.scrollIntoView({ block: "nearest", inline: "nearest" });
       const { left, top, width, height } = element.getBoundingClientRect();

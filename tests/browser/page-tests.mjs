@@ -5,10 +5,12 @@ import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
+import { testPictures } from "./picture-tests.mjs";
 import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
+import { testWhyNot } from "./why-not-tests.mjs";
 import {
   clickCells, enterCells, errorOf, finish, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
 } from "./table.mjs";
@@ -230,7 +232,10 @@ export function testPage(name) {
     });
 
     testSituations({ visit, visitAlone, url: () => url });
+
+    testWhyNot({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
+    testPictures({ visit, url: () => url });
     testRecordBox({ visit, url: () => url });
     testKeeping({ visit, url: () => url });
     testReplay({ visit, visitAlone, url: () => url });

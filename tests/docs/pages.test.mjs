@@ -46,7 +46,9 @@ for (const { place, code } of BLOCKS.filter(({ language }) => language === "html
     mkdirSync(join(root, SITE), { recursive: true });
     writeFileSync(join(root, file), code.replace(/<title>/, '<link rel="icon" href="data:,">$&'));
     await withPage(file, async (page) => {
-      await page.until(() => document.body.innerText.trim() !== "");
+      await page.until(() => document.body.innerText.trim() !== "" || document.querySelector("tablier-board")?.game);
+      const faults = await page.evaluate(() => document.querySelector("tablier-board")?.shadowRoot.querySelector(".error").textContent ?? "");
+      assert.equal(faults, "");
       assert.deepEqual(page.errors, []);
     });
   });

@@ -12,7 +12,7 @@ test("what a script of the list imports is in the list", () => {
   const listed = new Set(files.map((path) => new URL(path, list).href));
   for (const path of scripts) {
     const script = new URL(path, list);
-    const imports = readFileSync(script, "utf8").matchAll(/^(?:import|export)\b[^"']*?["'](\.[^"']+)["']/gm);
+    const imports = readFileSync(script, "utf8").matchAll(/^(?:import|export)\b[^"'(]*?["'](\.[^"']+)["']/gm);
     for (const [, target] of imports) assert.ok(listed.has(new URL(target, script).href), `${path} imports ${target}`);
   }
 });

@@ -1,11 +1,11 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
 /** @import { Choice } from "./setup.js" */
+import { Opponent } from "../../pkg/element/opponent.js";
 import init, { games } from "../../pkg/tablier.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
 import { onLeaving } from "./later.js";
 import { keepOffline } from "./offline.js";
-import { Opponent } from "../../pkg/element/opponent.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
 import { Session } from "./session.js";
@@ -15,10 +15,12 @@ import { choiceFor, settle } from "./setup.js";
 import { Announcer } from "./ui/announcer.js";
 import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
+import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
+import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
@@ -57,6 +59,7 @@ function run(catalog) {
   const announcer = new Announcer();
   const board = sessionBoard(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
+  const moveField = new MoveField(session, i18n, phrases);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const views = [
     status,
@@ -66,14 +69,35 @@ function run(catalog) {
     new Transport(session),
     new MoveList(session, i18n, phrases),
     new CommentPanel(session, i18n, phrases),
-    new MoveField(session, i18n, phrases),
+    moveField,
     new PositionPanel(session, i18n, phrases, announcer),
   ];
+  new EmbedDialog(session, i18n);
+  pictureButtons(session, settings, i18n, announcer);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
-  board.addEventListener("refused", (event) => status.refuse(/** @type {CustomEvent} */ (event).detail));
+  let lit = 0;
+  const light = (/** @type {string[]} */ cells) => {
+    if (lit > 0 || cells.length > 0) board.annotate({ refused: cells });
+    lit = cells.length;
+  };
+  const forget = () => {
+    status.forget();
+    moveField.clear();
+    light([]);
+  };
+  board.addEventListener("refused", (event) => {
+    moveField.clear();
+    light(status.refuse(/** @type {CustomEvent} */ (event).detail));
+  });
+  moveField.addEventListener("refused", (event) => light(/** @type {CustomEvent} */ (event).detail));
+  board.addEventListener("select", forget);
+  session.addEventListener("change", () => light([]));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") forget();
+  });
 
   /** @param {Choice} choice */
   const begin = (choice) => {

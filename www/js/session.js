@@ -6,12 +6,12 @@
 /** @import { Setup } from "./setup.js" */
 import { Game } from "../../pkg/tablier.js";
 import { isTurned } from "../../pkg/board/geometry.js";
+import { Thinker } from "../../pkg/element/thinker.js";
 import { GameTree } from "./game-tree.js";
 import { Later } from "./later.js";
 import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
 import { readSaved, save, savedText } from "./session/saved.js";
-import { Thinker } from "../../pkg/element/thinker.js";
 import { DEFAULT_LEVEL, STARTER_RULE } from "./setup.js";
 
 /** Changes of the game itself. */

@@ -147,3 +147,27 @@ pub(super) fn move_query(value: &JsValue) -> Js<Query> {
         huff: optional_string(&read(value, "huff", CODE)?, CODE, "huff")?,
     }))
 }
+
+/// What `explain` is asked about.
+pub(super) enum Question {
+    Move(Query),
+    /// Cells as `input` takes them.
+    Clicks(Vec<String>),
+}
+
+/// A move as `play` takes it, a piece alone (`from`), or clicks (`cells`).
+pub(super) fn question(value: &JsValue) -> Js<Question> {
+    const CODE: ErrorCode = ErrorCode::BadNotation;
+    if !value.is_object() {
+        return Err(wrong_type(CODE, "move", "a string or an object"));
+    }
+    let cells = read(value, "cells", CODE)?;
+    if !is_missing(&cells) {
+        return strings(&cells, CODE, "cells").map(Question::Clicks);
+    }
+    let is_missing = |name: &str| read(value, name, CODE).map(|value| is_missing(&value));
+    if is_missing("text")? && is_missing("to")? && !is_missing("from")? {
+        return Ok(Question::Clicks(vec![string(&read(value, "from", CODE)?, CODE, "from")?]));
+    }
+    move_query(value).map(Question::Move)
+}

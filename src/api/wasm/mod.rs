@@ -17,7 +17,7 @@ use crate::error::ErrorCode;
 use crate::games::{AnyGame, AnySearch, AnyWeights, NumberedMove};
 use crate::records;
 use crate::search::{Clock, FULL_STRENGTH, Level, Limits};
-use arguments::{Query, RECORD_FIELDS, ended, move_query, record_format, recorded, rules, tags};
+use arguments::{Query, Question, RECORD_FIELDS, ended, move_query, question, record_format, recorded, rules, tags};
 use tables::Endings;
 use values::{
     Fields, Js, MAX_SAFE_INTEGER, is_missing, number, optional_string, string, strings, throw, to_js, whole, wrong_type,
@@ -223,6 +223,19 @@ impl Game {
             },
         };
         Ok(self.told(&played.map_err(throw)?))
+    }
+
+    /// Why a move is not legal.
+    pub fn explain(&self, mv: &JsValue) -> Js<JsValue> {
+        let refusal = match mv.as_string() {
+            Some(text) => self.inner.explain(&text),
+            None => match question(mv)? {
+                Question::Move(Query::Text(text)) => self.inner.explain(&text),
+                Question::Move(Query::Cells(query)) => Ok(self.inner.explain_query(&query)),
+                Question::Clicks(cells) => Ok(self.inner.explain_clicks(&cells)),
+            },
+        };
+        to_js(&refusal.map_err(throw)?)
     }
 
     /// Takes back a move.

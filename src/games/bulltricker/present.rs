@@ -4,6 +4,7 @@ use super::board::{
     COUNT, Cell, HORIZONTAL, Lines, ROYAL, SIDE, VERTICAL, Way, bit_of, cell, cell_of_number, number_of, place_of,
     set_of,
 };
+use super::explain::REFUSALS;
 use super::moves::{BulltrickerMove, Kind};
 use super::notation::{COLUMNS, ROWS, cell_name, cell_named};
 use super::{Bulltricker, BulltrickerRules};
@@ -12,15 +13,17 @@ use crate::api::dto::{
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{flag, limit_from};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
-const KING: u8 = 0;
-const QUEEN: u8 = 1;
-const PAWN: u8 = 2;
-const PIECES: [Named; 3] =
+pub(super) const KING: u8 = 0;
+pub(super) const QUEEN: u8 = 1;
+pub(super) const PAWN: u8 = 2;
+pub(super) const PIECES: [Named; 3] =
     [named("king", "roi", "king"), named("queen", "dame", "queen"), named("pawn", "pion", "pawn")];
 
 const REPETITION: &str = "repetition";
@@ -69,13 +72,13 @@ fn kind_of(letter: char) -> u8 {
 }
 
 impl Bulltricker {
-    fn kind_on(&self, cell: Cell) -> u8 {
+    pub(super) fn kind_on(&self, cell: Cell) -> u8 {
         self.letter_on(cell).map_or(PAWN, kind_of)
     }
 
     /// Cells on which a piece stands in turn, and those of its victims in the same order. A jump stops behind each
     /// victim, the last one ends where the move does.
-    fn path(&self, mv: BulltrickerMove) -> (Vec<Cell>, Vec<Cell>) {
+    pub(super) fn path(&self, mv: BulltrickerMove) -> (Vec<Cell>, Vec<Cell>) {
         let (mut path, mut victims) = (vec![mv.from], Vec::new());
         let set = set_of(mv.to);
         match mv.kind {
@@ -104,6 +107,8 @@ impl Bulltricker {
 
 impl Playable for Bulltricker {
     const ID: &'static str = "bulltricker";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("moves");
+    const REFUSALS: &'static [RefusalKind] = REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -152,6 +157,14 @@ impl Playable for Bulltricker {
 
     fn read_move(&self, text: &str, legal: &[BulltrickerMove]) -> Result<BulltrickerMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    fn refuse(&self, attempt: &Attempt, legal: &[BulltrickerMove]) -> Refusal {
+        self.why_refused(attempt, legal)
     }
 
     fn describe(&self, mv: BulltrickerMove, _legal: &[BulltrickerMove]) -> NumberedMove {

@@ -12,6 +12,7 @@ use super::board::{BOARD, COORDINATES, bit_of, number_of};
 use super::turn::CharretMove;
 use super::{Charret, CharretRules, TOKENS};
 use crate::error::{Error, ErrorCode};
+use crate::games::Attempt;
 use crate::position::{Player, Position};
 use crate::text::{Cursor, Place, clip, push_number, quoted};
 
@@ -152,6 +153,23 @@ impl Charret {
             push_number(&mut text, number.into());
         }
         text
+    }
+
+    /// See [`crate::games::Playable::attempt`].
+    pub(super) fn read_attempt(text: &str) -> Result<Attempt, Error> {
+        let read = parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))?;
+        let cell = |bit| number_of(bit) - 1;
+        let (from, to) = match read.ends {
+            Some((from, to)) => (from.map(cell), Some(cell(to))),
+            None => (None, None),
+        };
+        // A text without a capture leaves it open.
+        let captures: Option<Vec<u8>> = match &read.captured[..] {
+            [] => None,
+            bits => Some(bits.iter().copied().map(cell).collect()),
+        };
+        let path = from.into_iter().chain(to).collect();
+        Ok(Attempt { from, to, path, takes: captures.as_ref().map(|_| true), captures, ..Attempt::default() })
     }
 
     pub(super) fn read_move_text(text: &str, legal: &[CharretMove]) -> Result<CharretMove, Error> {

@@ -1,6 +1,7 @@
 //! Charret for the world outside: names, cells, geometry, words for moves.
 
 use super::board::{COORDINATES, bit_of, number_of};
+use super::explain;
 use super::notation::captured_numbers;
 use super::turn::CharretMove;
 use super::{BlockedRule, CaptureFromMill, Charret, CharretRules};
@@ -9,7 +10,9 @@ use crate::api::dto::{
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag, limit};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -106,6 +109,8 @@ const LINES: [(u8, u8); 16] = [
 
 impl Playable for Charret {
     const ID: &'static str = "charret";
+    const COMMON_REFUSALS: CommonRefusals = explain::COMMON;
+    const REFUSALS: &'static [RefusalKind] = explain::REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -177,6 +182,18 @@ impl Playable for Charret {
 
     fn read_move(&self, text: &str, legal: &[CharretMove]) -> Result<CharretMove, Error> {
         Self::read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    fn clicked(&self, cells: &[u8]) -> Attempt {
+        self.attempt_clicked(cells)
+    }
+
+    fn refuse(&self, attempt: &Attempt, legal: &[CharretMove]) -> Refusal {
+        self.why_not(attempt, legal)
     }
 
     fn describe(&self, mv: CharretMove, _legal: &[CharretMove]) -> NumberedMove {

@@ -12,6 +12,7 @@ use super::board::{Variant, bit_at, bit_of, number_of};
 use super::moves::DraughtsMove;
 use super::path::Reading;
 use crate::error::{Error, ErrorCode};
+use crate::games::Attempt;
 use crate::text::{Cursor, Place, clip, push_number, quoted};
 
 /// What is wrong with a draughts move text. `at` is a byte offset.
@@ -133,11 +134,27 @@ impl<V: Variant> Draughts<V> {
         text
     }
 
-    pub(super) fn read_move_text(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {
-        let MoveText { huffed, squares, kind } = parse::<V>(text).map_err(|error| {
+    fn taken_apart(text: &str) -> Result<MoveText, Error> {
+        parse::<V>(text).map_err(|error| {
             let message = error.to_string();
             Error::at_place(ErrorCode::BadNotation, text, error.place(), message)
-        })?;
+        })
+    }
+
+    /// See [`crate::games::Playable::attempt`].
+    pub(super) fn read_attempt(text: &str) -> Result<Attempt, Error> {
+        let MoveText { huffed, squares, kind } = Self::taken_apart(text)?;
+        let path: Vec<u8> = squares.into_iter().map(Self::cell).collect();
+        let takes = match kind {
+            Kind::Quiet => Some(false),
+            Kind::Capture => Some(true),
+            Kind::Any => None,
+        };
+        Ok(Attempt { takes, huff: huffed.map(Self::cell), ..Attempt::clicked(&path) })
+    }
+
+    pub(super) fn read_move_text(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {
+        let MoveText { huffed, squares, kind } = Self::taken_apart(text)?;
         let (from, to) = (squares[0], squares[squares.len() - 1]);
         let via = &squares[1..squares.len() - 1];
         let mut candidates: Vec<DraughtsMove> = legal

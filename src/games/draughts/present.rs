@@ -1,6 +1,7 @@
 //! Draughts for the world outside: names, cells, geometry, words for moves.
 
 use super::board::{Variant, bit_of, number_of, row_column};
+use super::explain;
 use super::moves::DraughtsMove;
 use super::{Draughts, DraughtsRules, TwentyMoves};
 use crate::api::dto::{
@@ -9,7 +10,9 @@ use crate::api::dto::{
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, flag};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -38,7 +41,7 @@ const HUFFING: OptionInfo =
     flag("huffing", names("Souffler (prise facultative)", "Huffing (captures not compulsory)"), false);
 
 impl<V: Variant> Draughts<V> {
-    fn cell(bit: u8) -> u8 {
+    pub(super) fn cell(bit: u8) -> u8 {
         (number_of::<V>(bit) - 1) as u8
     }
 
@@ -62,6 +65,8 @@ impl DraughtsRules {
 
 impl<V: Variant> Playable for Draughts<V> {
     const ID: &'static str = V::ID;
+    const COMMON_REFUSALS: CommonRefusals = explain::common::<V>();
+    const REFUSALS: &'static [RefusalKind] = explain::kinds::<V>();
 
     fn info() -> GameInfo {
         let (fr, en) = V::NAMES;
@@ -121,6 +126,28 @@ impl<V: Variant> Playable for Draughts<V> {
 
     fn read_move(&self, text: &str, legal: &[DraughtsMove]) -> Result<DraughtsMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    /// A piece to huff, then the squares of the move.
+    fn clicked(&self, cells: &[u8]) -> Attempt {
+        match cells.split_first() {
+            Some((&first, rest)) if self.huffable >> bit_of::<V>(u32::from(first) + 1) & 1 == 1 => {
+                Attempt { huff: Some(first), ..Attempt::clicked(rest) }
+            }
+            _ => Attempt::clicked(cells),
+        }
+    }
+
+    fn huffs(&self) -> bool {
+        self.rules.huffing
+    }
+
+    fn refuse(&self, attempt: &Attempt, legal: &[DraughtsMove]) -> Refusal {
+        self.why_not(attempt, legal)
     }
 
     fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> NumberedMove {

@@ -1,5 +1,6 @@
 //! Tumblingdown for the world outside: names, cells, geometry, words for moves.
 
+use super::explain::REFUSALS;
 use super::moves::TumblingdownMove;
 use super::notation::{name, square_named};
 use super::{REPETITIONS, Tumblingdown, TumblingdownRules};
@@ -8,7 +9,9 @@ use crate::api::dto::{
 };
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::limit_from;
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
@@ -45,6 +48,8 @@ fn centre(square: u8) -> (f32, f32) {
 
 impl Playable for Tumblingdown {
     const ID: &'static str = "tumblingdown";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("move");
+    const REFUSALS: &'static [RefusalKind] = REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -92,6 +97,14 @@ impl Playable for Tumblingdown {
 
     fn read_move(&self, text: &str, legal: &[TumblingdownMove]) -> Result<TumblingdownMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    fn refuse(&self, attempt: &Attempt, _legal: &[TumblingdownMove]) -> Refusal {
+        self.why_refused(attempt)
     }
 
     /// The path is the source and the direction; where the other pieces land follows from the height of the stack.

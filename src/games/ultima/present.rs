@@ -1,6 +1,7 @@
 //! Ultima for the world outside: names, cells, geometry, words for moves.
 
 use super::board::{Kind, bit, direction, file_of, rank_of, square_name, square_named};
+use super::explain::REFUSALS;
 use super::moves::UltimaMove;
 use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, REPETITIONS, StalemateRule, Ultima, UltimaRules, UltimaStart};
 use crate::api::dto::{
@@ -10,14 +11,16 @@ use crate::api::dto::{
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
 use crate::games::rules::{choice, limit, limit_from};
-use crate::games::{Input, NumberedMove, NumberedPiece, Playable, RuleValue, Rules};
+use crate::games::{
+    Attempt, CommonRefusals, Input, NumberedMove, NumberedPiece, Playable, Refusal, RefusalKind, RuleValue, Rules,
+};
 use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 
 /// In the order of [`Kind::ALL`].
-const PIECES: [Named; 7] = [
+pub(super) const PIECES: [Named; 7] = [
     named("pincer", "pinceur", "pincer"),
     named("coordinator", "coordinateur", "coordinator"),
     named("long-leaper", "sauteur long", "long leaper"),
@@ -153,6 +156,8 @@ impl Ultima {
 
 impl Playable for Ultima {
     const ID: &'static str = "ultima";
+    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("moves");
+    const REFUSALS: &'static [RefusalKind] = REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -198,6 +203,14 @@ impl Playable for Ultima {
 
     fn read_move(&self, text: &str, legal: &[UltimaMove]) -> Result<UltimaMove, Error> {
         self.read_move_text(text, legal)
+    }
+
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        self.read_attempt(text)
+    }
+
+    fn refuse(&self, attempt: &Attempt, legal: &[UltimaMove]) -> Refusal {
+        self.why_refused(attempt, legal)
     }
 
     fn describe(&self, mv: UltimaMove, legal: &[UltimaMove]) -> NumberedMove {

@@ -1,13 +1,10 @@
-/** @import { GameInfo, Names, PieceOnCell } from "../tablier.js" */
+/** @import { GameInfo, PieceOnCell } from "../tablier.js" */
 /** @import { Annotations } from "./annotations.js" */
 /** @import { Position } from "./diagram.js" */
-
-/** @typedef {"fr" | "en"} Language */
-
-const WORDS = {
-  en: { toMove: "to move", stacks: "From bottom to top", marked: "Marked", arrows: "Arrows", shadow: "In the shade", colon: ":" },
-  fr: { toMove: "au trait", stacks: "De bas en haut", marked: "Cases marquées", arrows: "Flèches", shadow: "Dans l’ombre", colon: "\u00a0:" },
-};
+/** @import { Language } from "./texts.js" */
+import en from "../locales/en.js";
+import fr from "../locales/fr.js";
+import { Texts } from "./texts.js";
 
 /**
  * A position in words, for those who do not see it.
@@ -17,22 +14,22 @@ const WORDS = {
  * @returns {{ title: string, description: string }}
  */
 export function describe({ info, turn, board }, { marks = [], arrows = [], shadow = [] }, lang) {
-  const words = WORDS[lang];
+  const { t } = new Texts({ fr, en }, () => lang);
   const list = (/** @type {string} */ name, /** @type {string[]} */ items, separator = ", ") =>
-    items.length === 0 ? [] : [`${name}${words.colon} ${items.join(separator)}.`];
-  const mover = info.players.find(({ id }) => id === turn);
+    items.length === 0 ? [] : [t("diagram.list", { name, items: items.join(separator) })];
+  const player = (/** @type {string} */ id) => info.players.find((one) => one.id === id)?.names[lang] ?? id;
   const stacks = stacksOf(board);
   const pieces = stacks
-    ? list(words.stacks, stacks.map(({ cell, players }) => `${cell} ${players.map((id) => nameOf(info.players, id, lang)).join(" ")}`))
+    ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} ${players.map(player).join(" ")}`), "; ")
     : info.players.flatMap(({ id, names }) => list(names[lang], piecesOf(info, board, id, lang), "; "));
   const sentences = [
     ...pieces,
-    ...list(words.marked, marks.map(({ cell }) => cell)),
-    ...list(words.arrows, arrows.map(({ from, to }) => `${from}–${to}`)),
-    ...list(words.shadow, shadow),
+    ...list(t("diagram.marks"), marks.map(({ cell }) => cell)),
+    ...list(t("diagram.arrows"), arrows.map(({ from, to }) => `${from}–${to}`)),
+    ...list(t("diagram.shadow"), shadow),
   ];
-  const title = info.names[lang] + (mover ? `, ${mover.names[lang]} ${words.toMove}` : "");
-  return { title, description: sentences.join(" ") };
+  const turned = turn === null ? [] : [t("board.turn", { player: player(turn) })];
+  return { title: [info.names[lang], ...turned].join(", "), description: sentences.join(" ") };
 }
 
 /**
@@ -57,13 +54,4 @@ function stacksOf(board) {
   /** @type {Map<string, string[]>} */ const stacks = new Map();
   for (const { cell, player } of board) stacks.set(cell, [...(stacks.get(cell) ?? []), player]);
   return stacks.size === board.length ? null : [...stacks].map(([cell, players]) => ({ cell, players }));
-}
-
-/**
- * @param {{ id: string, names: Names }[]} list
- * @param {string} id
- * @param {Language} lang
- */
-function nameOf(list, id, lang) {
-  return list.find((one) => one.id === id)?.names[lang] ?? id;
 }

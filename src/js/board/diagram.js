@@ -1,20 +1,20 @@
-/** @import { GameInfo, Layout, Marks, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Game, GameInfo, Layout, Marks, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { DiagramOptions } from "../diagram.js" */
 /** @import { Annotations } from "./annotations.js" */
 /** @import { Highlights } from "./marks.js" */
+/** @import { Palette } from "./palette.js" */
 /** @import { Scene } from "./scene.js" */
 import { tablierError } from "../errors.js";
 import { readAnnotations } from "./annotation-text.js";
 import { paintAnnotations } from "./annotations.js";
 import { describe } from "./diagram-words.js";
-import { Geometry } from "./geometry.js";
+import { Geometry, isTurned } from "./geometry.js";
 import { restingHighlights } from "./marks.js";
 import { PAINTERS } from "./painters.js";
 import { paletteFor } from "./palette.js";
 import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 import { touchedBy } from "./stacks.js";
 import { SvgContext } from "./svg-context.js";
-import { decimal } from "./svg-text.js";
 import { FRAME_EDGE } from "./wood.js";
 
 /**
@@ -26,6 +26,7 @@ import { FRAME_EDGE } from "./wood.js";
  * @property {PieceOnCell[]} board
  * @property {Marks} marks
  * @property {PieceOnCell[] | null} before What stood on the board before the last move.
+ * @property {boolean} [rotated] Whether the layout is seen turned by half a turn, where no option says who sits at the bottom.
  */
 
 /** @typedef {{ scene: Scene, pieces: PieceOnCell[], highlights: Highlights, annotations: Annotations, numbers: boolean }} Picture */
@@ -35,17 +36,38 @@ const WIDTH = 640;
 const WIDTHS = { min: 16, max: 8192 };
 
 /**
+ * @param {Game} game
+ * @param {GameInfo} info Of this game.
+ * @returns {Position} Where it stands.
+ */
+export function positionOf(game, info) {
+  const marks = game.marks();
+  const turn = game.outcome() ? null : game.turn();
+  return { info, turn, layout: game.layout(), board: game.board(), marks, before: marks.lastMove ? boardBefore(game) : null };
+}
+
+/** @param {Game} game */
+function boardBefore(game) {
+  const earlier = game.clone();
+  earlier.undo();
+  const board = earlier.board();
+  earlier.free();
+  return board;
+}
+
+/**
  * @param {Position} position
  * @param {DiagramOptions} options
+ * @param {Palette} [colours] Instead of those of the theme.
  * @returns {string} An SVG file.
  */
-export function toSVG(position, options) {
+export function toSVG(position, options, colours) {
   const { lang = "en", width = WIDTH } = options;
-  const picture = plan(position, options);
+  const picture = plan(position, options, colours);
   const { view } = picture.scene.geometry;
   const context = new SvgContext(WIDTH, (WIDTH * view.height) / view.width);
   const { painter, palette } = picture.scene;
-  paint(/** @type {any} */ (context), WIDTH, picture, ({ cell, player, piece }, { x, y, upright, radius }) => {
+  paint(/** @type {any} */ (context), WIDTH, picture, ({ player, piece }, { x, y, upright, radius }) => {
     context.stamp(`${player} ${piece} ${upright}`, x, y, radius, () => {
       painter.paintPiece(/** @type {any} */ (context), { player, piece, upright }, palette);
     });
@@ -56,11 +78,26 @@ export function toSVG(position, options) {
 /**
  * @param {Position} position
  * @param {DiagramOptions} options
- * @returns {HTMLCanvasElement | OffscreenCanvas} The same picture, `width` pixels wide.
+ * @param {Palette} [colours] Instead of those of the theme.
+ * @returns {Promise<Blob>} The same picture as a PNG file, `width` pixels wide.
  */
-export function toCanvas(position, options) {
+export async function toPNG(position, options, colours) {
+  const canvas = toCanvas(position, options, colours);
+  if ("convertToBlob" in canvas) return canvas.convertToBlob();
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(tablierError("bad-option", "width: this browser makes no picture of this size"));
+    canvas.toBlob((blob) => (blob ? resolve(blob) : failed()));
+  });
+}
+
+/**
+ * @param {Position} position
+ * @param {DiagramOptions} options
+ * @param {Palette} [colours]
+ */
+function toCanvas(position, options, colours) {
   const { width = WIDTH } = options;
-  const picture = plan(position, options);
+  const picture = plan(position, options, colours);
   const { geometry, painter, palette } = picture.scene;
   const canvas = typeof document === "undefined" ? new OffscreenCanvas(1, 1) : document.createElement("canvas");
   canvas.width = Math.round(width);
@@ -80,16 +117,17 @@ export function toCanvas(position, options) {
 /**
  * @param {Position} position
  * @param {DiagramOptions} options
+ * @param {Palette} [colours]
  * @returns {Picture}
  */
-function plan({ info, layout, board, marks, before }, options) {
+function plan({ info, layout, board, marks, before, rotated = false }, options, colours) {
   const { orientation, theme, coordinates, frame } = checked(options, info);
   const painter = PAINTERS[info.id];
-  const rotated = orientation === info.players[1].id;
   const numbersOutside = coordinates && !painter.numbersInside;
   const bare = !frame && !numbersOutside;
-  const geometry = new Geometry(layout, rotated, bare ? Math.min(FRAME_EDGE, painter.margin) : painter.margin, frame);
-  const palette = { ...paletteFor(theme) };
+  const turned = orientation === undefined ? rotated : isTurned(info, layout, orientation);
+  const geometry = new Geometry(layout, turned, bare ? Math.min(FRAME_EDGE, painter.margin) : painter.margin, frame);
+  const palette = { ...(colours ?? paletteFor(theme)) };
   if (!frame) palette.labelOnFrame = theme === "dark" ? palette.labelOnDark : palette.labelOnPale;
   const { lastMove } = marks;
   const touched = painter.stacks ? (lastMove && before ? touchedBy(geometry, before, lastMove) : []) : null;
@@ -130,8 +168,8 @@ function paint(context, width, { scene, pieces, highlights, annotations, numbers
  */
 function checked(options, info) {
   const players = info.players.map(({ id }) => id);
-  const { orientation = players[0], theme = "light", coordinates = true, frame = true, lang = "en", width = WIDTH } = options;
-  oneOf("orientation", orientation, players);
+  const { orientation, theme = "light", coordinates = true, frame = true, lang = "en", width = WIDTH } = options;
+  if (orientation !== undefined) oneOf("orientation", orientation, players);
   oneOf("theme", theme, ["light", "dark"]);
   oneOf("lang", lang, ["fr", "en"]);
   oneOf("coordinates", coordinates, [true, false]);

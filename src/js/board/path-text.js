@@ -4,6 +4,7 @@
  */
 
 const TOKENS = /[MLQCAZ]|-?[\d.]+/g;
+const METHODS = /** @type {const} */ ({ M: "moveTo", L: "lineTo", Q: "quadraticCurveTo", C: "bezierCurveTo" });
 /** How many numbers follow a letter. */
 const NUMBERS = { M: 2, L: 2, Q: 4, C: 6, A: 7, Z: 0 };
 
@@ -31,7 +32,7 @@ export function readPath(text, turnY = (y) => y) {
       steps.push(["arc", ...arcBetween([x, y], end, radius, large === 1, (sweep === 1) !== mirrored)]);
     } else {
       const points = numbers.map((number, i) => (i % 2 === 0 ? number : turnY(number)));
-      steps.push([({ M: "moveTo", L: "lineTo", Q: "quadraticCurveTo", C: "bezierCurveTo" })[letter], ...points]);
+      steps.push([METHODS[letter], ...points]);
     }
     [x, y] = end;
   }

@@ -1,13 +1,16 @@
+/** @import { Node } from "./svg-text.js" */
 import { SvgPath } from "./svg-path.js";
 import { attribute, colourOf, decimal, decimals, element, escape, groupNodes } from "./svg-text.js";
-
-/** @import { Node } from "./svg-text.js" */
 
 /** The picture, or a part of it, in pixels: left, top, right, bottom. @typedef {[number, number, number, number]} Bounds */
 /** `id` is none where the whole picture is seen. @typedef {{ id: string | null, bounds: Bounds }} Clip */
 
-/** How far below the line of a `textBaseline` the letters stand, in heights of the font: about as browsers do. */
-const BASELINES = { top: 0.77, middle: 0.27, alphabetic: 0 };
+/**
+ * How far below the line of a `textBaseline` the letters stand, in heights of the font: about as browsers do.
+ * @type {Record<string, number>}
+ */
+const BASELINES = { top: 0.765, middle: 0.265, alphabetic: 0 };
+/** @type {Record<string, string | null>} */
 const ANCHORS = { left: null, center: "middle", right: "end" };
 const NAMESPACES = ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 /** Stands for the prefix of ids until the whole text is known. */
@@ -247,9 +250,9 @@ export class SvgContext {
       attribute("font-family", family),
       attribute("font-size", decimal(height)),
       weight === "400" ? "" : attribute("font-weight", weight),
-      attribute("text-anchor", ANCHORS[/** @type {keyof ANCHORS} */ (this.textAlign)]),
+      attribute("text-anchor", ANCHORS[this.textAlign]),
     ];
-    const baseline = line + height * BASELINES[/** @type {keyof BASELINES} */ (this.textBaseline)];
+    const baseline = line + height * BASELINES[this.textBaseline];
     const opacity = alpha * this.globalAlpha;
     const own = attribute("x", decimal(left)) + attribute("y", decimal(baseline)) + (opacity === 1 ? "" : attribute("opacity", decimal(opacity, 3)));
     this.#add({ tag: "text", shared: shared.join(""), own, content: escape(text) });
@@ -339,6 +342,7 @@ export class SvgContext {
     const { place, scale, transform } = frame;
     const shadow = colourOf(this.shadowColor);
     if (shadow.alpha > 0) this.#castShadow(path, kind, frame, shadow);
+    else if (transform === "" && !this.#isSeen(path.extent(place, scale), kind === "stroke" ? this.lineWidth * scale : 0)) return;
     const colour = this.#colour(kind === "fill" ? this.fillStyle : this.strokeStyle, frame);
     const alpha = colour.alpha * this.globalAlpha;
     const stroke = kind === "stroke" ? this.#strokeAttributes(scale) : { shared: "", own: "" };
@@ -363,6 +367,15 @@ export class SvgContext {
       alpha,
       transform,
     });
+  }
+
+  /**
+   * @param {Bounds} extent
+   * @param {number} margin
+   */
+  #isSeen([left, top, right, bottom], margin) {
+    const [clipLeft, clipTop, clipRight, clipBottom] = this.#clip.bounds;
+    return right + margin > clipLeft && left - margin < clipRight && bottom + margin > clipTop && top - margin < clipBottom;
   }
 
   /** @param {number} scale */

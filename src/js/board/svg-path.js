@@ -47,6 +47,28 @@ export class SvgPath {
   }
 
   /**
+   * A box that holds the whole path: curves lie between the points that they are given by.
+   * @param {Place} place
+   * @param {number} scale
+   * @returns {[number, number, number, number]} Left, top, right, bottom.
+   */
+  extent(place, scale) {
+    const points = this.#steps.flatMap((step) => {
+      if (step.kind === "Z") return [];
+      if (step.kind === "arc") {
+        const [x, y] = place(step.x, step.y);
+        const reach = step.radius * scale;
+        return [[x - reach, y - reach], [x + reach, y + reach]];
+      }
+      if (step.kind === "rect") return [place(step.x, step.y), place(step.x + step.width, step.y + step.height)];
+      return step.points.flatMap((_, i) => (i % 2 === 0 ? [place(step.points[i], step.points[i + 1])] : []));
+    });
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  }
+
+  /**
    * The box around a path that is one box.
    * @param {Place} place
    * @param {number} scale

@@ -1,4 +1,5 @@
 /** @import { Game, GameInfo, Move, TablierError } from "../tablier.js" */
+/** @import { DiagramOptions } from "../diagram.js" */
 /** @import { Annotations } from "../board/annotations.js" */
 /** @import { BoardChange, Refused } from "../board/board.js" */
 /** @import { Language } from "../board/texts.js" */
@@ -20,7 +21,7 @@ import { followPrinting } from "./printing.js";
 import { STYLE } from "./style.js";
 import { GameTable, stillLife } from "./table.js";
 import { readDrawing, readGame, readTerms, readTheme } from "./tag.js";
-import { followScheme, paletteOf, schemeOf } from "./theme.js";
+import { followScheme, paletteOf, schemeOf, withPlainColours } from "./theme.js";
 import { Thinker } from "./thinker.js";
 
 /** @type {Record<Language, Record<string, string>>} */
@@ -130,7 +131,8 @@ export class TablierBoard extends HTMLElement {
     } catch (error) {
       this.#ready.reject(error);
       this.#ready = withResolvers();
-      this.#fail("loading", [this.#texts.t("board.loadFailed")], error);
+      this.#fail(this.#texts.t("board.loadFailed"));
+      this.#tellError("loading", this.#texts.t("board.loadFailed"), error);
       throw error;
     }
     if (!this.#isLoaded) {
@@ -165,11 +167,32 @@ export class TablierBoard extends HTMLElement {
   goTo(ply) { this.#shown.goTo(ply); }
   flip() { this.#shown.flip(); }
 
-  /** The board as it stands, as an SVG file. */
-  async toSVG() {
-    const { game, terms } = this.#shown;
-    const { diagram } = await import("../diagram.js");
-    return diagram(game, { ...this.#drawing, orientation: terms.bottom, theme: this.#theme, lang: this.#texts.language });
+  /**
+   * The board as it stands, as an SVG file.
+   * @param {DiagramOptions} [options]
+   */
+  async toSVG(options) {
+    const { toSVG, ...picture } = await this.#picture(options);
+    return toSVG(picture.position, picture.options, picture.colours);
+  }
+
+  /**
+   * The same as a PNG file.
+   * @param {DiagramOptions} [options]
+   */
+  async toPNG(options) {
+    const { toPNG, ...picture } = await this.#picture(options);
+    return toPNG(picture.position, picture.options, picture.colours);
+  }
+
+  /** @param {DiagramOptions} [options] Instead of what the board shows. */
+  async #picture(options) {
+    const { game, info, view } = this.#shown;
+    const { positionOf, toPNG, toSVG } = await import("../board/diagram.js");
+    const look = { ...this.#drawing, theme: this.#theme, lang: this.#texts.language, ...options };
+    const position = { ...positionOf(game, info), rotated: view.rotated };
+    const isKnown = look.theme === "light" || look.theme === "dark";
+    return { toPNG, toSVG, position, options: look, colours: isKnown ? withPlainColours(paletteOf(this, look.theme)) : undefined };
   }
 
   get #shown() {
@@ -215,7 +238,8 @@ export class TablierBoard extends HTMLElement {
     this.#gameFaults = reading.faults;
     const { game, info, pieces } = reading;
     if (!game || !info) {
-      this.#fail("attribute", reading.faults.map((fault) => this.#sentence(fault)), reading.faults[0]?.thrown);
+      this.#fail(reading.faults.map((fault) => this.#sentence(fault)).join("\n"));
+      for (const fault of reading.faults) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
       this.#ready.resolve();
       return;
     }
@@ -250,7 +274,10 @@ export class TablierBoard extends HTMLElement {
     }, this.#palette);
     board.addEventListener("prompt", (event) => panel.prompt(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("refused", (event) => this.#refuse(/** @type {CustomEvent} */ (event).detail));
-    board.addEventListener("select", (event) => this.#tell("select", /** @type {CustomEvent} */ (event).detail));
+    board.addEventListener("select", (event) => {
+      this.#forgetRefusal();
+      this.#tell("select", /** @type {CustomEvent} */ (event).detail);
+    });
     table.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
     this.#readLook(info);
     board.follow({ type: "scene" });
@@ -276,9 +303,8 @@ export class TablierBoard extends HTMLElement {
     const table = /** @type {GameTable} */ (this.#table);
     this.#thinker.halt();
     table.thinking = false;
-    this.#board?.annotate(table.added === 0 || table.terms.mode === "replay" ? this.#drawing : {});
+    this.#forgetRefusal();
     this.#board?.follow(change);
-    this.#panel?.refuse("");
     this.#say(change);
     if (change.type === "move") {
       const [{ move }] = change.steps;
@@ -331,6 +357,13 @@ export class TablierBoard extends HTMLElement {
     this.#panel?.show();
   }
 
+  /** Marks and arrows are about the position that the board began with, or about the whole replay. */
+  #forgetRefusal() {
+    const table = /** @type {GameTable} */ (this.#table);
+    this.#board?.annotate(table.added === 0 || table.terms.mode === "replay" ? this.#drawing : {});
+    this.#panel?.refuse("");
+  }
+
   /** @param {Refused} refused */
   #refuse(refused) {
     const table = /** @type {GameTable} */ (this.#table);
@@ -339,13 +372,14 @@ export class TablierBoard extends HTMLElement {
     const { sentence, cells } = this.#phrases.whyNot(table.info, table.game, refused);
     this.#panel?.refuse(sentence);
     announce(this.#spoken, sentence);
-    this.#board?.annotate({ ...this.#drawing, marks: [...(this.#drawing.marks ?? []), ...cells.map((cell) => ({ cell, colour: /** @type {const} */ ("red") }))] });
+    this.#board?.annotate({ ...this.#drawing, refused: cells });
   }
 
   /** @param {unknown} error */
   #failEngine(error) {
-    this.#panel?.fail(this.#texts.t("board.engineFailed"));
-    this.#tell("error", { error, attribute: null });
+    const message = this.#texts.t("board.engineFailed");
+    this.#panel?.fail(message);
+    this.#tellError(null, message, error);
   }
 
   /**
@@ -358,25 +392,27 @@ export class TablierBoard extends HTMLElement {
     readTheme(this.#attribute, faults);
     this.#drawing = readDrawing(this.#attribute, info, faults);
     const all = [...this.#gameFaults, ...faults];
-    const sentences = all.map((fault) => this.#sentence(fault));
     this.#error.hidden = all.length === 0;
-    const text = sentences.join("\n");
+    const text = all.map((fault) => this.#sentence(fault)).join("\n");
     if (this.#error.textContent === text) return;
     this.#error.textContent = text;
-    for (const { attribute, thrown } of all) this.#tell("error", { error: thrown ?? null, attribute, message: text });
+    for (const fault of all) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
+  }
+
+  /** @param {string} text Stands in place of the board. */
+  #fail(text) {
+    this.#frame.className = "frame failed";
+    this.#error.textContent = text;
+    this.#error.hidden = false;
   }
 
   /**
-   * Shows text in place of the board.
-   * @param {string} attribute
-   * @param {string[]} sentences
-   * @param {unknown} error
+   * @param {string | null} attribute
+   * @param {string} message
+   * @param {unknown} [error]
    */
-  #fail(attribute, sentences, error) {
-    this.#frame.className = "frame failed";
-    this.#error.textContent = sentences.join("\n");
-    this.#error.hidden = false;
-    this.#tell("error", { error: error ?? null, attribute, message: this.#error.textContent });
+  #tellError(attribute, message, error = null) {
+    this.#tell("error", { attribute, message, error });
   }
 
   /** @param {Fault} fault */

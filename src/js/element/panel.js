@@ -19,7 +19,7 @@ const COMMANDS = {
   back: { text: "replay.back", press: (table) => table.back(), active: ({ ply }) => ply > 0 },
   forward: { text: "replay.forward", press: (table) => table.forward(), active: ({ ply, line }) => ply < line.length },
   end: { text: "replay.end", press: (table) => table.goTo(Infinity), active: ({ ply, line }) => ply < line.length },
-  putBack: { text: "putBack", press: (table) => table.reset(), there: ({ added }) => added > 0 },
+  "put-back": { text: "putBack", press: (table) => table.reset(), there: ({ added }) => added > 0 },
   restart: { text: "restart", press: (table) => table.reset(), active: ({ added }) => added > 0 },
   undo: { text: "undo", press: (table) => table.undo(), active: ({ added }) => added > 0 },
   flip: { text: "flip", press: (table) => table.flip(), there: ({ info, game }) => game.layout().kind === "squares" && info.players.length > 1 },
@@ -68,7 +68,7 @@ export class Panel {
     const { mode } = table.terms;
     this.#moves = new MoveList(table, texts, phrases, notes);
     this.#bar.append(this.#status);
-    if (mode === "diagram") this.#bar.append(this.#button("putBack"), this.#button("pass"));
+    if (mode === "diagram") this.#bar.append(this.#button("put-back"), this.#button("pass"));
     this.#toolbar.append(...TOOLBARS[mode].map((name) => this.#button(name)));
     this.element.append(this.#bar, this.#toolbar, this.#moves.element, this.#comment);
   }

@@ -19,6 +19,9 @@ const PIECES = /** @type {const} */ ({
   "--tablier-yellow": "yellow",
 });
 
+/** Colours that every reader of SVG knows. */
+const PLAIN = /^(#|rgb\()/;
+
 /**
  * The colours of a board in an element: those of its theme, and those that its style sets.
  * @param {Element} element
@@ -40,6 +43,25 @@ export function paletteOf(element, theme) {
     palette[player] = { ...palette[player], face, side: mix(50, "black"), groove: mix(75, "black"), shine: mix(50, "white") };
   }
   return palette;
+}
+
+/**
+ * @param {Palette} palette
+ * @returns {Palette} The same without what only a browser can reckon out, such as a mix of colours.
+ */
+export function withPlainColours(palette) {
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true }));
+  /** @type {(value: any) => any} */
+  const plain = (value) => {
+    if (typeof value !== "string") return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
+    if (PLAIN.test(value)) return value;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = value;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red} ${green} ${blue} / ${alpha / 255})`;
+  };
+  return plain(palette);
 }
 
 /**

@@ -16,7 +16,7 @@ test("publint", () => {
 test("attw", () => {
   // The wasm, weights, tables and package.json have no types.
   const untyped = ["--exclude-entrypoints", "tablier_bg.wasm", "weights/*", "tables/*", "package.json"];
-  // Two entries are ES modules only, which Node lets `require` load; old resolvers know nothing of `exports`.
+  // Some entries are ES modules only, which Node lets `require` load; old resolvers know nothing of `exports`.
   const asWanted = ["--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"];
   // It fails where it finds a problem.
   assert.match(linter("attw", tarball.path, ...asWanted, ...untyped), /^"tablier\/engine"$/m);

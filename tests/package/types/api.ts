@@ -1,10 +1,14 @@
 // Compiled, not run: the types that users see.
 import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
 import type {
-  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, RecordError, SearchResult, TableValue, TablierError,
+  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, Refusal, RecordError, SearchResult, TableValue, TablierError,
 } from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
+import { diagram, diagramPNG } from "tablier/diagram";
+import type { Arrow, DiagramOptions, Mark } from "tablier/diagram";
 import { Engine } from "tablier/engine";
+import fr from "tablier/locales/fr.js";
+import { say } from "tablier/say";
 import type { EngineOptions, SearchOptions } from "tablier/engine";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -34,6 +38,19 @@ expectType<Move<"draughts">>()(draughts.play("31-27"));
 draughts.play({ from: "31", to: "27" });
 draughts.play(draughts.moves({ verbose: true })[0]!);
 expectType<Move<"draughts"> | null>()(draughts.undo());
+expectType<Refusal<"draughts"> | null>()(draughts.explain("31-26"));
+draughts.explain({ from: "31" });
+draughts.explain({ cells: ["31", "26"] });
+draughts.explain({ from: null, to: "26", captures: [] });
+draughts.explain(draughts.moves({ verbose: true })[0]!);
+declare const refusal: Refusal<"draughts">;
+expectType<string>()(say(refusal, fr, "draughts"));
+expectType<string | number | string[] | undefined>()(refusal.params["cell"]);
+if (refusal.code === "takes-fewer") expectType<string[]>()(refusal.cells);
+// @ts-expect-error Not of this game.
+if (refusal.code === "fewer-kings") draughts.undo();
+// @ts-expect-error Of another game.
+say(refusal, fr, "charret");
 expectType<Outcome<"draughts"> | null>()(draughts.outcome());
 expectType<SearchResult | null>()(draughts.search({ depth: 3, level: 2, onInfo: ({ pv }) => pv.join(" ") }));
 expectType<Uint32Array>()(draughts.movesPacked() as Uint32Array);
@@ -137,3 +154,13 @@ draughts.moves()[0]!.captures;
 draughts.moves({ verbose: true })[0]!.split("-");
 // @ts-expect-error A move as an object names where it goes.
 draughts.play({ from: "31" });
+
+expectType<string>()(diagram(draughts, { marks: "31,32:cross", arrows: ["31-27"], orientation: "black" }));
+const marks: Mark[] = [{ cell: "d4", shape: "dot", colour: "red" }];
+const arrows: Arrow[] = [{ from: "d2", to: "d8", colour: "blue" }];
+const look: DiagramOptions = { marks, arrows, shadow: "a-c,5", theme: "dark", coordinates: false, frame: false, lang: "fr", width: 320 };
+expectType<Promise<Blob>>()(diagramPNG({ game: "ultima", position: "k7/8/8/8/8/8/8/K7 w", moves: [], rules: { leaper: "single" } }, look));
+// @ts-expect-error there is no such shape
+diagram(draughts, { marks: [{ cell: "31", shape: "star" }] });
+// @ts-expect-error nor such a rule
+diagram({ game: "ultima", rules: { huffing: true } });

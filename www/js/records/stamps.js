@@ -12,6 +12,15 @@ export function recordFileName(game, format, now = new Date()) {
   return `${game}-${stamp(now)}.${EXTENSIONS[format]}`;
 }
 
+/**
+ * @param {GameId} game
+ * @param {"svg" | "png"} format
+ * @param {Date} [now]
+ */
+export function pictureFileName(game, format, now = new Date()) {
+  return `${game}-${stamp(now)}.${format}`;
+}
+
 /** @param {Date} [now] */
 export function libraryFileName(now = new Date()) {
   return `tablier-${stamp(now)}.json`;

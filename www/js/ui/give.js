@@ -6,11 +6,12 @@ const KEPT_MS = 60_000;
 /**
  * Gives the visitor a file.
  * @param {string} name
- * @param {string} text
- * @param {string} [type]
+ * @param {string | Blob} content
+ * @param {string} [type] Of a text.
  */
-export function save(name, text, type = "text/plain") {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function save(name, content, type = "text/plain") {
+  const blob = typeof content === "string" ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const url = URL.createObjectURL(blob);
   const link = create("a");
   link.href = url;
   link.download = name;

@@ -4,6 +4,7 @@ mod painters;
 mod raster;
 
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -103,8 +104,7 @@ pub fn draw(mut game: AnyGame, options: &Options) -> Result<(), String> {
     }
     let svg = painters::svg(&picture(game), &options.look)?;
     let Some(out) = &options.out else {
-        print!("{svg}");
-        return Ok(());
+        return io::stdout().write_all(svg.as_bytes()).map_err(|error| error.to_string());
     };
     let bytes = match kind {
         FileKind::Svg => svg.into_bytes(),

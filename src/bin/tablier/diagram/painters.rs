@@ -13,7 +13,7 @@ macro_rules! modules {
     };
 }
 
-const MODULES: [(&str, &str); 24] = modules![
+const MODULES: [(&str, &str); 27] = modules![
     "errors.js",
     "board/annotation-text.js",
     "board/annotations.js",
@@ -34,10 +34,13 @@ const MODULES: [(&str, &str); 24] = modules![
     "board/svg-context.js",
     "board/svg-path.js",
     "board/svg-text.js",
+    "board/texts.js",
     "board/tumblingdown.js",
     "board/ultima-men.js",
     "board/ultima.js",
     "board/wood.js",
+    "locales/en.js",
+    "locales/fr.js",
 ];
 
 const ENTRY: &str = r#"

@@ -1,0 +1,11 @@
+// The page for a frame: a board by the attributes that stand in its address.
+import { TablierBoard } from "../../pkg/board.js";
+
+const fields = new URLSearchParams(location.search);
+const board = document.createElement("tablier-board");
+for (const name of TablierBoard.observedAttributes) {
+  const value = fields.get(name);
+  if (value !== null) board.setAttribute(name, value);
+}
+document.documentElement.lang = fields.get("lang") ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+document.body.append(board);
