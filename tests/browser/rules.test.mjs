@@ -54,12 +54,14 @@ for (const name of Object.keys(BROWSERS)) {
       assert.deepEqual(await solved(page), []);
     });
 
-    visit("an exercise is solved by clicks", NARROW, async (page) => {
+    visit("an exercise is solved by mouse", NARROW, async (page) => {
       await openRules(page, "fr/charret.html#exercise-corner");
       await loaded(page, "corner");
-      const before = await verdict(page, "corner");
-      await clickCell(page, "corner", "11");
-      assert.deepEqual([before, await verdict(page, "corner")], ["", "Bravo\u202f! Chacun pourra aller vers l’autre."]);
+      await page.click('#exercise-corner tablier-board >>> [data-cell="12"]');
+      assert.equal(await verdict(page, "corner"), "Pas encore. Ce n’est pas le coup demandé.");
+      await page.evaluate(() => document.querySelector("#exercise-corner tablier-board").reset());
+      await page.click('#exercise-corner tablier-board >>> [data-cell="11"]');
+      assert.equal(await verdict(page, "corner"), "Bravo\u202f! Chacun pourra aller vers l’autre.");
     });
 
     visit("the solution is shown on the board, counts for nothing, and the line follows", NARROW, async (page) => {
@@ -94,7 +96,14 @@ for (const name of Object.keys(BROWSERS)) {
       await openRules(page, "fr/ultima.html#chameleon");
       await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
       await page.click("header a[hreflang=en]");
-      assert.equal(await page.evaluate(() => document.querySelector("header a[hreflang=en]").href), `${url}rules/en/ultima.html#chameleon`);
+      const target = () => page.evaluate(() => document.querySelector("header a[hreflang=en]").href);
+      assert.equal(await target(), `${url}rules/en/ultima.html#chameleon`);
+      await page.evaluate(() => {
+        history.replaceState(null, "", location.pathname);
+        document.querySelector("#check").scrollIntoView();
+        document.querySelector("header a[hreflang=en]").click();
+      });
+      assert.equal(await target(), `${url}rules/en/ultima.html#check`);
     });
 
     visit("every exercise accepts its solutions", WIDE, async (page) => {
@@ -147,25 +156,16 @@ async function violations(page) {
 }
 
 /** Waits until the board of an exercise is shown. */
-function loaded(page, id) {
-  return page.evaluate((id) => document.querySelector(`#exercise-${id} tablier-board`).load(), id);
+async function loaded(page, id) {
+  await page.until(() => customElements.get("tablier-board") !== undefined);
+  await page.evaluate((id) => document.querySelector(`#exercise-${id} tablier-board`).load(), id);
 }
 
 async function play(page, id, move) {
-  await page.until((id) => typeof document.querySelector(`#exercise-${id} tablier-board`).play === "function", id);
   await loaded(page, id);
   await page.evaluate(({ id, move }) => {
     document.querySelector(`#exercise-${id} tablier-board`).play(move);
   }, { id, move });
-}
-
-/** Clicks a cell of the board of an exercise, whose parts are out of the reach of selectors. */
-async function clickCell(page, id, cell) {
-  await page.evaluate(({ id, cell }) => {
-    const button = document.querySelector(`#exercise-${id} tablier-board`).shadowRoot.querySelector(`[data-cell="${cell}"]`);
-    if (!button) throw new Error(`no cell ${cell}`);
-    button.click();
-  }, { id, cell });
 }
 
 function verdict(page, id) {

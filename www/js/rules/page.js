@@ -30,6 +30,12 @@ addEventListener("pageshow", () => exercises.show());
 
 for (const link of document.querySelectorAll("a[hreflang]")) {
   link.addEventListener("click", () => {
-    /** @type {HTMLAnchorElement} */ (link).hash = location.hash;
+    /** @type {HTMLAnchorElement} */ (link).hash = location.hash || sectionInView();
   });
+}
+
+/** The anchor of the section at the top of the view; empty at the beginning of the page. */
+function sectionInView() {
+  const above = Array.from(document.querySelectorAll("h2[id], h3[id]")).filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+  return above.at(-1)?.id ?? "";
 }
