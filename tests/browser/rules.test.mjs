@@ -52,6 +52,9 @@ for (const name of Object.keys(BROWSERS)) {
       assert.equal(await text(page, ".progress"), `1 exercice résolu sur ${total}. Continuer`);
       await openRules(page, "fr/ultima.html");
       assert.deepEqual(await solved(page), []);
+      await openRules(page, "fr/index.html");
+      const told = () => page.evaluate(() => Array.from(document.querySelectorAll(".progress"), ({ textContent }) => textContent));
+      assert.deepEqual((await told()).filter((text) => text !== ""), [`1 exercice résolu sur ${total}.`]);
     });
 
     visit("an exercise is solved by mouse", NARROW, async (page) => {

@@ -7,7 +7,8 @@ const store = new Map();
 globalThis.localStorage = { getItem: (key) => store.get(key) ?? null, setItem: (key, text) => void store.set(key, text) };
 globalThis.document = { createElement: (tag) => new Part(tag) };
 const { Exercises } = await import("../../www/js/rules/exercises.js");
-const { WORDS } = await import("../../www/js/rules/verdicts.js");
+const { wordsOf } = await import("../../www/js/rules/verdicts.js");
+const WORDS = { en: wordsOf("en"), fr: wordsOf("fr") };
 
 /** As much of an element as the exercises use. */
 class Part extends EventTarget {

@@ -2,14 +2,12 @@
 
 /** @import { GameId } from "../../../pkg/tablier.js" */
 import "../../../pkg/board.js";
-import { read } from "../storage.js";
 import { Exercises } from "./exercises.js";
-import { WORDS } from "./verdicts.js";
+import { followTheme } from "./theme.js";
+import { wordsOf } from "./verdicts.js";
 
 const { documentElement: root } = document;
-// As on the page of the games, where it was chosen there.
-const { theme } = /** @type {any} */ (read("settings")) ?? {};
-if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+followTheme();
 
 // On a small screen the text comes first.
 /** @type {HTMLDetailsElement} */ (document.querySelector(".contents details")).open = matchMedia("(min-width: 72rem)").matches;
@@ -21,7 +19,7 @@ document.querySelector("h1 + p")?.after(line);
 const exercises = new Exercises(
   document.querySelectorAll(".exercise[data-goal]"),
   /** @type {GameId} */ (root.dataset.game),
-  WORDS[root.lang === "fr" ? "fr" : "en"],
+  wordsOf(root.lang),
   line,
 );
 // Solved in another tab, or on a page that the browser brought back.
