@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test binary that includes the module uses a part of it
 
 use crate::reference::draughts::{Colour, Variant};
-use crate::reference::{bulltricker, charret, draughts, tumblingdown};
+use crate::reference::{Reference, bulltricker, charret, draughts, tumblingdown};
 use fastrand::Rng;
 use serde_json::{Value, json};
 

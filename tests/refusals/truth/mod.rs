@@ -163,14 +163,18 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
     let owned = asked.from.and_then(|from| position.is_own(from));
     match refusal.code {
         "empty-cell" => ensure(owned.is_none() && word(refusal, "cell") == from, "the cell is empty"),
-        "opponents-piece" => ensure(owned == Some(false) && word(refusal, "cell") == from, "the piece is the opponent's"),
-        "same-cell" => ensure(asked.to == Some(word(refusal, "cell")) && asked.to == asked.from, "the cells are the same"),
+        "opponents-piece" => {
+            ensure(owned == Some(false) && word(refusal, "cell") == from, "the piece is the opponent's")
+        }
+        "same-cell" => {
+            ensure(asked.to == Some(word(refusal, "cell")) && asked.to == asked.from, "the cells are the same")
+        }
         "out-of-reach" => {
             let to = word(refusal, "cell");
-            let reached = turns.iter().any(|turn| turn.to.as_deref() == Some(to));
+            let reached = turns.iter().any(|turn| P::agrees(turn, asked));
             ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")
         }
-        _ if owned == Some(true) || asked.from.is_none() => position.judge(turns, asked, refusal),
+        _ if owned == Some(true) || asked.from.is_none() || asked.to.is_none() => position.judge(turns, asked, refusal),
         _ => ensure(false, "the piece is one of the player's"),
     }
 }
