@@ -11,7 +11,7 @@ mod reference;
 use fastrand::Rng;
 use fixtures::placement;
 use reference::draughts::{Colour, Variant};
-use reference::{Reference, Turn, bulltricker, charret, draughts, tumblingdown};
+use reference::{Reference, Turn, bulltricker, charret, draughts, random, tumblingdown};
 use serde_json::{Value, json};
 use std::fmt;
 use tablier::{AnyGame, Rules};
@@ -334,71 +334,16 @@ fn tokens(own: &[usize], enemy: &[usize], placing: bool, rng: &mut Rng) -> Strin
 fn tumblingdown_start(rng: &mut Rng) -> Start<tumblingdown::Position> {
     let (position, length) = match rng.u8(..20) {
         0 => (None, 150),
-        1..=7 => (Some(stacks(rng, 0.5, 64)), 4),
+        1..=7 => (Some(random::stacks(rng, 0.5, 64)), 4),
         // Few squares with many pieces of one colour on each: kings side by side, and ends on every other move.
-        8..=15 => (Some(stacks(rng, 0.1, 16)), 3),
-        _ => (Some(stacks(rng, 0.25, 5)), 6),
+        8..=15 => (Some(random::stacks(rng, 0.1, 16)), 3),
+        _ => (Some(random::stacks(rng, 0.25, 5)), 6),
     };
     let reference = match &position {
         None => tumblingdown::Position::start(),
         Some(text) => tumblingdown::Position::parse(text).expect("a set-up is well formed"),
     };
     Start { rules: json!({}), position, reference, length }
-}
-
-/// Up to 29 pieces of each colour on so many squares, in part of the cases a compact block of them; a piece has another
-/// colour than the one below it with the probability `change`.
-fn stacks(rng: &mut Rng, change: f64, squares: usize) -> String {
-    let mut board = vec![String::new(); 64];
-    let mut places: Vec<usize> = if squares == 16 && rng.bool() {
-        let corner = rng.usize(..5) + 8 * rng.usize(..5);
-        (0..16).map(|i| corner + i % 4 + 8 * (i / 4)).collect()
-    } else {
-        (0..64).collect()
-    };
-    rng.shuffle(&mut places);
-    places.truncate(squares);
-    let most = rng.usize(1..=29);
-    let mut left = [most, rng.usize(1..=most)];
-    let mut colour = rng.usize(..2);
-    while left != [0, 0] {
-        let place = rng.choice(&places).expect("there is a square");
-        for _ in 0..rng.usize(1..=4) {
-            if rng.f64() < change {
-                colour = 1 - colour;
-            }
-            if left[colour] > 0 {
-                left[colour] -= 1;
-                board[*place].push(['w', 'b'][colour]);
-            }
-        }
-        colour = if left[0] > 0 && (left[1] == 0 || rng.bool()) { 0 } else { 1 };
-    }
-    let rows: Vec<String> = board
-        .chunks(8)
-        .map(|row| {
-            let mut text = String::new();
-            let mut empty = 0;
-            for stack in row {
-                if stack.is_empty() {
-                    empty += 1;
-                    continue;
-                }
-                if empty > 0 {
-                    text += &empty.to_string();
-                    empty = 0;
-                }
-                let (below, top) = stack.split_at(stack.len() - 1);
-                text += below;
-                text += &top.to_ascii_uppercase();
-            }
-            if empty > 0 {
-                text += &empty.to_string();
-            }
-            text
-        })
-        .collect();
-    format!("{} {} {}", rows.join("/"), rng.choice(["w", "b"]).expect("a side"), rng.u32(1..99))
 }
 
 /// From the start, or from a crowded set-up: there captures are many and walks short.
@@ -408,36 +353,8 @@ fn bulltricker_start(rng: &mut Rng) -> Start<bulltricker::Position> {
     let (position, reference, length) = if rng.u8(..8) == 0 {
         (None, bulltricker::Position::start(rules), 120)
     } else {
-        let reference = bulltricker_set_up(rules, rng);
+        let reference = random::bulltricker(rules, rng);
         (Some(reference.text()), reference, rng.usize(..12))
     };
     Start { rules: json!({ "columnCapture": column_capture, "repetition": null }), position, reference, length }
-}
-
-/// Kings first, then pieces of either side anywhere, few or many; sometimes most of them around one king.
-fn bulltricker_set_up(rules: bulltricker::Rules, rng: &mut Rng) -> bulltricker::Position {
-    let places = |kind: fn(bulltricker::Place) -> bool| -> Vec<bulltricker::Place> {
-        (0..15).flat_map(|r| (0..15).map(move |c| (r, c))).filter(|&place| kind(place)).collect()
-    };
-    let royal = places(bulltricker::is_royal);
-    loop {
-        let kings = [royal[rng.usize(..49)], royal[rng.usize(..49)]];
-        let mut pieces = vec![(kings[0], 'K'), (kings[1], 'k')];
-        let density = 0.02 + 0.5 * rng.f64() * rng.f64();
-        let (queens, white) = (rng.f64(), 0.1 + 0.8 * rng.f64());
-        let siege = rng.u8(..3) == 0;
-        let near = |(r, c): bulltricker::Place| r.abs_diff(kings[1].0).max(c.abs_diff(kings[1].1)) == 1;
-        for place in places(bulltricker::is_rectangle) {
-            let wanted = if siege && near(place) { 0.9 } else { density };
-            if rng.f64() >= wanted {
-                continue;
-            }
-            let piece = if rng.f64() < queens { 'q' } else { 'p' };
-            pieces.push((place, if rng.f64() < white { piece.to_ascii_uppercase() } else { piece }));
-        }
-        let position = bulltricker::Position::of(rules, &pieces, rng.bool());
-        if kings[0] != kings[1] && position.is_valid() {
-            return position;
-        }
-    }
 }

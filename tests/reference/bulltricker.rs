@@ -96,7 +96,8 @@ impl Position {
         Position { rules, grid, white_to_move }
     }
 
-    fn at(&self, (r, c): Place) -> char {
+    /// The letter of a piece, or a point.
+    pub fn at(&self, (r, c): Place) -> char {
         self.grid[r][c]
     }
 
@@ -283,7 +284,7 @@ impl Position {
     }
 
     /// Section 1.6.
-    fn pawn_captures(&self, from: Place) -> Vec<Turn<Position>> {
+    pub fn pawn_captures(&self, from: Place) -> Vec<Turn<Position>> {
         let (mut path, mut victims) = (vec![from], Vec::new());
         while is_horizontal(from)
             && let Some((victim, landing)) = self.jump(path[path.len() - 1], (self.forward(), 0))

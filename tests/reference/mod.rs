@@ -8,6 +8,7 @@
 pub mod bulltricker;
 pub mod charret;
 pub mod draughts;
+pub mod random;
 pub mod tumblingdown;
 pub mod ultima;
 

@@ -6,7 +6,7 @@ use super::{Reference, Turn, Verdict};
 const PLAYERS: [char; 2] = ['w', 'b'];
 
 /// Pieces from bottom to top.
-type Stack = Vec<char>;
+pub type Stack = Vec<char>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -19,7 +19,7 @@ pub struct Position {
 }
 
 /// Row and column.
-type Square = (usize, usize);
+pub type Square = (usize, usize);
 
 impl Position {
     pub fn start() -> Position {
@@ -74,7 +74,7 @@ impl Position {
         (0..8).flat_map(|row| (0..8).map(move |column| (row, column)))
     }
 
-    fn stack(&self, (row, column): Square) -> &Stack {
+    pub fn stack(&self, (row, column): Square) -> &Stack {
         &self.board[row][column]
     }
 

@@ -194,7 +194,7 @@ impl Playable for Bulltricker {
         }
         let clicked: Vec<Cell> = clicked.iter().map(|&number| cell_of_number(number)).collect();
         let mut input = Input::default();
-        for &mv in legal {
+        for &mv in legal.iter().filter(|mv| mv.from == clicked[0]) {
             let (path, _) = self.path(mv);
             if path.starts_with(&clicked) && clicked.len() < path.len() {
                 input.moves.push(mv);
