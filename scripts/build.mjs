@@ -1,5 +1,5 @@
 // npm run build: makes pkg/, www/vendor/, the rules pages and www/precache.js from src/, node_modules/, rules/ and www/.
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./command.mjs";
@@ -12,9 +12,12 @@ import { writeVendored } from "./vendor.mjs";
 
 /** Files of src/js/ that go into pkg/ as they are. */
 const COPIED = [
+  "board.js", "board.d.ts",
   "tablier.js", "tablier.d.ts", "errors.js", "border.js", "node.js", "node.d.ts", "inline.d.ts",
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];
+/** Folders of src/js/ that go into pkg/ as they are. */
+const FOLDERS = ["board", "element", "locales"];
 
 /** Files of data/ that go into folders of the same name. */
 const DATA = {
@@ -50,6 +53,7 @@ function writePackage(compiled, pkg) {
     join(root, "node_modules/binaryen/bin/wasm-opt"), "-O3", join(compiled, "web/tablier_bg.wasm"), "-o", wasm,
   ]);
   for (const name of COPIED) copyFileSync(source(name), join(pkg, name));
+  for (const name of FOLDERS) cpSync(source(name), join(pkg, name), { recursive: true });
   for (const [folder, names] of Object.entries(DATA)) {
     mkdirSync(join(pkg, folder));
     for (const name of [...names, "README.md"]) copyFileSync(join(root, "data", folder, name), join(pkg, folder, name));

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { filesUnder, fingerprint } from "./freshness.mjs";
 import { root } from "./root.mjs";
 
-/** Files of pkg/ that the page loads. */
+/** Files and folders of pkg/ that the page loads. */
 const PAGE = [
   "tablier.js", "glue.js", "border.js", "tablier_bg.wasm", "errors.js",
-  "engine.js", "engine-core.js", "worker.js", "worker-core.js",
+  "board.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js",
   "weights/draughts.bin", "weights/spanish-draughts.bin",
   "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
+  "board", "element", "locales",
 ];
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];
@@ -17,7 +18,7 @@ const APART = ["www/sw.js", "www/precache.js"];
 /** Writes `www/precache.js` below `out`, for the `pkg/` that is there, where it would change. */
 export function writePrecacheList(out = root) {
   const page = filesUnder("www").filter((path) => !APART.includes(path));
-  const pkg = PAGE.map((name) => `pkg/${name}`);
+  const pkg = PAGE.flatMap((name) => filesUnder(`pkg/${name}`, out));
   const version = fingerprint([...page, "www/sw.js"]).slice(0, 8) + fingerprint(pkg, out).slice(0, 8);
   const files = ["./", ...page.map((path) => path.slice("www/".length)), ...pkg.map((path) => `../${path}`)];
   const text = `// Written by \`npm run build\`.\nself.TABLIER_PRECACHE = ${JSON.stringify({ version, files }, null, 2)};\n`;

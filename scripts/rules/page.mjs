@@ -52,7 +52,8 @@ function frame({ language, name, title, lead }, body) {
   const alternates = LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="../${one}/${name}.html">`);
   const translations = LANGUAGES.filter((one) => one !== language)
     .map((one) => `<a href="../${one}/${name}.html" hreflang="${one}" lang="${one}">${WORDS[one].name}</a>`);
-  const play = name === "index" ? "" : `#game=${name}`;
+  const hasBoards = name !== "index";
+  const play = hasBoards ? `#game=${name}` : "";
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -67,13 +68,13 @@ ${alternates.join("\n")}
 <link rel="icon" href="../../icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="../../theme.css">
 <link rel="stylesheet" href="../rules.css">
-</head>
+${hasBoards ? '<script type="module" src="../../../pkg/board.js"></script>\n' : ""}</head>
 <body>
 <a class="skip" href="#text">${words.skip}</a>
 <header>
 <a class="brand" href="../../index.html"><img src="../../icons/icon.svg" width="24" height="24" alt="">${words.home}</a>
 <nav>
-${name === "index" ? "" : `<a href="index.html">${words.rules}</a>\n`}<a href="../../index.html${play}">${words.play}</a>
+${hasBoards ? `<a href="index.html">${words.rules}</a>\n` : ""}<a href="../../index.html${play}">${words.play}</a>
 ${translations.join("\n")}
 </nav>
 </header>

@@ -205,6 +205,8 @@ pub struct CommonRefusals {
     pub same_cell: RefusalKind,
     /// No piece can go to a cell, wherever it comes from.
     pub out_of_reach: RefusalKind,
+    /// A huff is told where the rules have none.
+    pub no_huffing: RefusalKind,
 }
 
 impl CommonRefusals {
@@ -221,14 +223,15 @@ impl CommonRefusals {
             opponents_piece: RefusalKind::new("opponents-piece", moving).with(PIECE),
             same_cell: RefusalKind::new("same-cell", moving).with(CELL),
             out_of_reach: RefusalKind::new("out-of-reach", moving).with(CELL),
+            no_huffing: RefusalKind::new("no-huffing", moving),
         }
     }
 
     /// All of them.
     #[must_use]
-    pub const fn all(&self) -> [RefusalKind; 6] {
-        let Self { game_over, no_such_cell, empty_cell, opponents_piece, same_cell, out_of_reach } = *self;
-        [game_over, no_such_cell, empty_cell, opponents_piece, same_cell, out_of_reach]
+    pub const fn all(&self) -> [RefusalKind; 7] {
+        let Self { game_over, no_such_cell, empty_cell, opponents_piece, same_cell, out_of_reach, no_huffing } = *self;
+        [game_over, no_such_cell, empty_cell, opponents_piece, same_cell, out_of_reach, no_huffing]
     }
 }
 
@@ -303,6 +306,9 @@ impl<P: Playable> Game<P> {
 /// The reasons that need nothing of the game but what stands where.
 fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusal> {
     let common = &P::COMMON_REFUSALS;
+    if let Some(huff) = attempt.huff.filter(|_| !position.huffs()) {
+        return Some(common.no_huffing.refusal(vec![huff], []));
+    }
     let Some(from) = attempt.from else {
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
         return Some(common.out_of_reach.refusal(vec![to], [Param::Cell(to)]));

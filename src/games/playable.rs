@@ -98,6 +98,11 @@ pub trait Playable: Searchable {
         Attempt::clicked(cells)
     }
 
+    /// Whether a move may begin with a huff.
+    fn huffs(&self) -> bool {
+        false
+    }
+
     /// Why an attempt is not legal, one of [`REFUSALS`](Self::REFUSALS). No legal move agrees with it, the game goes on,
     /// and [`COMMON_REFUSALS`](Self::COMMON_REFUSALS) does not tell: where the beginning is given, a piece of the player
     /// to move stands there.

@@ -208,14 +208,21 @@ export interface Refusal<I extends GameId = GameId> {
 }
 export type RefusalCodeOf<I extends GameId> = CommonRefusalCode | RefusalCodesById[I];
 export type CommonRefusalCode =
-  | "game-over" | "no-such-cell" | "empty-cell" | "opponents-piece" | "same-cell" | "out-of-reach";
+  | "game-over" | "no-such-cell" | "empty-cell" | "opponents-piece" | "same-cell" | "out-of-reach" | "no-huffing";
 export interface RefusalCodesById {
   draughts:
-    never;
+    | "must-capture" | "takes-fewer" | "capture-goes-on" | "jumped-twice" | "captured-in-way" | "man-backward"
+    | "man-step" | "king-line" | "own-piece-there" | "enemy-piece-there" | "own-piece-in-way" | "two-in-a-row"
+    | "nothing-to-jump" | "blocked" | "is-capture" | "takes-nothing" | "other-captures";
   "spanish-draughts":
-    never;
+    | "must-capture" | "takes-fewer" | "capture-goes-on" | "jumped-twice" | "captured-in-way" | "man-backward"
+    | "man-step" | "king-line" | "own-piece-there" | "enemy-piece-there" | "own-piece-in-way" | "two-in-a-row"
+    | "nothing-to-jump" | "blocked" | "is-capture" | "takes-nothing" | "other-captures" | "man-captures-backward"
+    | "fewer-kings" | "not-huffable" | "no-move-after-huff";
   charret:
-    never;
+    | "no-pass" | "must-pass" | "must-place" | "hand-empty" | "occupied" | "blocked" | "jump-too-early" | "not-next"
+    | "not-closed" | "must-take" | "no-enemy-there" | "in-charret" | "charret-safe" | "one-capture" | "two-captures"
+    | "captured-twice";
   bulltricker:
     | "queen-must-capture" | "pawn-must-capture" | "queen-before-pawn" | "rangee-before-colonne" | "queen-takes-all"
     | "pawn-takes-all" | "one-direction" | "royal-squares-only" | "king-takes-nothing" | "king-step" | "king-walled"

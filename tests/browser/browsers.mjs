@@ -79,7 +79,10 @@ async function openTab(context) {
   }
 }
 
-/** What a test does with a page of either driver. `errors` collects what went wrong in it. */
+/**
+ * What a test does with a page of either driver. `errors` collects what went wrong in it. Selectors reach into the shadow
+ * trees of elements: "tablier-board >>> canvas".
+ */
 export class Page {
   #page;
   #turnWheel;
@@ -145,7 +148,8 @@ export class Page {
 
   #middle(selector) {
     return this.evaluate((selector) => {
-      const element = document.querySelector(selector);
+      const find = (place, part) => (place?.shadowRoot ?? place)?.querySelector(part);
+      const element = selector.split(" >>> ").reduce(find, document);
       if (!element) throw new Error(`no element ${selector}`);
       element.scrollIntoView({ block: "nearest", inline: "nearest" });
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,57 +1,22 @@
-/** @import { Names } from "../../pkg/tablier.js" */
 /** @import { Settings } from "./settings.js" */
+import boardEn from "../../pkg/locales/en.js";
+import boardFr from "../../pkg/locales/fr.js";
+import { Texts } from "../../pkg/board/texts.js";
 import en from "./i18n/en.js";
 import fr from "./i18n/fr.js";
 
-const TABLES = { en, fr };
+const TABLES = { en: { ...boardEn, ...en }, fr: { ...boardFr, ...fr } };
 
-/** @typedef {keyof typeof en} Key */
+/** @typedef {keyof typeof TABLES["en"]} Key */
 
-/** Texts in the language of the settings. */
-export class I18n {
-  #settings;
-
+/**
+ * Texts in the language of the settings: those of the page, and those of the package.
+ * @extends {Texts<Key>}
+ */
+export class I18n extends Texts {
   /** @param {Settings} settings */
   constructor(settings) {
-    this.#settings = settings;
-  }
-
-  get language() {
-    return this.#settings.language;
-  }
-
-  /**
-   * @param {Key} key
-   * @param {Record<string, string | number>} [values] Fill the places written `{name}`; for a `count` that is singular
-   * in the language, the text `key.one` is taken where there is one.
-   */
-  t = (key, values = {}) => {
-    const text = TABLES[this.language][this.#form(key, values.count)];
-    return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-  };
-
-  /**
-   * @param {string} key
-   * @returns {key is Key}
-   */
-  has(key) {
-    return Object.hasOwn(TABLES.en, key);
-  }
-
-  /**
-   * @param {Key} key
-   * @param {string | number} [count]
-   * @returns {Key}
-   */
-  #form(key, count) {
-    const one = `${key}.one`;
-    if (typeof count !== "number" || !this.has(one)) return key;
-    return new Intl.PluralRules(this.language).select(count) === "one" ? one : key;
-  }
-
-  /** @param {Names} names */
-  name(names) {
-    return names[this.language];
+    super(TABLES, () => settings.language);
   }
 
   /**

@@ -1,15 +1,15 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
 /** @import { Choice } from "./setup.js" */
 import init, { games } from "../../pkg/tablier.js";
-import { Board } from "./board/board.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
 import { onLeaving } from "./later.js";
 import { keepOffline } from "./offline.js";
-import { Opponent } from "./opponent.js";
+import { Opponent } from "../../pkg/element/opponent.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
 import { Session } from "./session.js";
+import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
 import { Announcer } from "./ui/announcer.js";
@@ -25,6 +25,9 @@ import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
+
+/** Lies in the scope of the service worker, so that the engine starts without a network too. */
+const WORKER = new URL("../engine-worker.js", import.meta.url);
 
 const root = document.documentElement;
 const settings = new Settings();
@@ -49,10 +52,10 @@ keepOffline();
 
 /** @param {GameInfo[]} catalog */
 function run(catalog) {
-  const session = new Session(catalog, new Opponent());
+  const session = new Session(catalog, new Opponent({ workerUrl: WORKER }));
   const phrases = new Phrases(i18n);
   const announcer = new Announcer();
-  const board = new Board(byId("board"), session, settings, phrases);
+  const board = sessionBoard(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const views = [

@@ -1,20 +1,19 @@
 /** @import { GameInfo, Move, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
 /** @import { Node, Step } from "./game-tree.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { Opponent } from "../../pkg/element/opponent.js" */
 /** @import { GameRecord } from "./recorded-tree.js" */
 /** @import { Saved } from "./session/saved.js" */
 /** @import { Setup } from "./setup.js" */
 import { Game } from "../../pkg/tablier.js";
+import { isTurned } from "../../pkg/board/geometry.js";
 import { GameTree } from "./game-tree.js";
 import { Later } from "./later.js";
 import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
 import { readSaved, save, savedText } from "./session/saved.js";
-import { Thinker } from "./session/thinker.js";
+import { Thinker } from "../../pkg/element/thinker.js";
 import { DEFAULT_LEVEL, STARTER_RULE } from "./setup.js";
 
-/** Games whose diagrams show the first player's side at the top. */
-const FIRST_AT_TOP = new Set(["tumblingdown"]);
 /** Changes of the game itself. */
 const PLAYED = ["move", "undo", "end"];
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
@@ -385,12 +384,10 @@ export class Session extends EventTarget {
     this.#thinker.failure = null;
   }
 
-  /** Everyone sees their own side below. Boards of points keep the orientation of their printed numbering. */
+  /** Everyone sees their own side below. */
   #defaultView() {
-    const first = this.info.players[0].id;
-    const bottom = this.#setup.mode === "computer" ? this.#setup.side : first;
-    const turned = (bottom !== first) !== FIRST_AT_TOP.has(this.#setup.game);
-    return { rotated: turned && this.game.layout().kind === "squares", bottom };
+    const bottom = this.#setup.mode === "computer" ? this.#setup.side : this.info.players[0].id;
+    return { rotated: isTurned(this.info, this.game.layout(), bottom), bottom };
   }
 
   /** The game is played on from the current position. */

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod diagram;
 mod engine;
 mod play;
 mod records;
@@ -38,6 +39,16 @@ enum Command {
     Moves {
         #[command(flatten)]
         game: GameArgs,
+    },
+    /// Draws a position as SVG or PNG, as the page does.
+    Diagram {
+        #[command(flatten)]
+        game: GameArgs,
+        /// Position text, as with --position.
+        #[arg(value_name = "POSITION", conflicts_with = "position")]
+        text: Option<String>,
+        #[command(flatten)]
+        options: diagram::Options,
     },
     /// Plays in the terminal against the engine.
     Play {
@@ -157,6 +168,10 @@ fn run(command: Command) -> Result<(), String> {
                 println!("{}", play::result(&outcome));
             }
             println!("{}", game.moves(None).map_err(said)?.join("\n"));
+        }
+        Command::Diagram { mut game, text, options } => {
+            game.position = game.position.or(text);
+            diagram::draw(game.open()?, &options)?;
         }
         Command::Check { records } => records::check(&records)?,
         Command::Convert { records, out, format } => records::convert(&records, &out, format)?,

@@ -3,6 +3,7 @@
 mod board;
 mod endings;
 mod eval;
+mod explain;
 mod notation;
 mod present;
 mod symmetry;

@@ -1,6 +1,7 @@
 //! Charret for the world outside: names, cells, geometry, words for moves.
 
 use super::board::{COORDINATES, bit_of, number_of};
+use super::explain;
 use super::notation::captured_numbers;
 use super::turn::CharretMove;
 use super::{BlockedRule, CaptureFromMill, Charret, CharretRules};
@@ -108,8 +109,8 @@ const LINES: [(u8, u8); 16] = [
 
 impl Playable for Charret {
     const ID: &'static str = "charret";
-    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("movement");
-    const REFUSALS: &'static [RefusalKind] = &[];
+    const COMMON_REFUSALS: CommonRefusals = explain::COMMON;
+    const REFUSALS: &'static [RefusalKind] = explain::REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -187,29 +188,12 @@ impl Playable for Charret {
         Self::read_attempt(text)
     }
 
-    /// A placement, or a slide; then captures.
     fn clicked(&self, cells: &[u8]) -> Attempt {
-        let steps = if self.hands[self.turn().index()] > 0 { 1 } else { 2 };
-        let (walked, captured) = cells.split_at(cells.len().min(steps));
-        let captures = (!captured.is_empty()).then(|| captured.to_vec());
-        let (from, to) = match *walked {
-            [to] if steps == 1 => (None, Some(to)),
-            [from] => (Some(from), None),
-            [from, to] => (Some(from), Some(to)),
-            _ => (None, None),
-        };
-        Attempt {
-            from,
-            to,
-            path: walked.to_vec(),
-            takes: captures.as_ref().map(|_| true),
-            captures,
-            ..Attempt::default()
-        }
+        self.attempt_clicked(cells)
     }
 
-    fn refuse(&self, _attempt: &Attempt, _legal: &[CharretMove]) -> Refusal {
-        RefusalKind::new("unexplained", "movement").refusal(Vec::new(), [])
+    fn refuse(&self, attempt: &Attempt, legal: &[CharretMove]) -> Refusal {
+        self.why_not(attempt, legal)
     }
 
     fn describe(&self, mv: CharretMove, _legal: &[CharretMove]) -> NumberedMove {

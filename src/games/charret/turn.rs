@@ -66,7 +66,7 @@ impl Charret {
     }
 
     /// Tokens of `enemy` that one capture may take.
-    fn capturable(&self, enemy: u32) -> u32 {
+    pub(super) fn capturable(&self, enemy: u32) -> u32 {
         let loose = enemy & !in_mills(enemy);
         match self.rules.capture_from_mill {
             CaptureFromMill::Always => enemy,

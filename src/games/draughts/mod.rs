@@ -4,6 +4,7 @@ mod board;
 mod counters;
 mod endings;
 mod eval;
+mod explain;
 mod fen;
 mod moves;
 mod notation;

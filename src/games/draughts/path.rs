@@ -57,7 +57,7 @@ impl Jumper {
 
 impl<V: Variant> Draughts<V> {
     /// The position after the huff with which `mv` begins, where it begins with one.
-    fn after_huff(&self, huffed: Option<u8>) -> Self {
+    pub(super) fn after_huff(&self, huffed: Option<u8>) -> Self {
         let mut position = self.clone();
         if let Some(huffed) = huffed {
             position.remove(1 << huffed);

@@ -1,6 +1,7 @@
 //! Draughts for the world outside: names, cells, geometry, words for moves.
 
 use super::board::{Variant, bit_of, number_of, row_column};
+use super::explain;
 use super::moves::DraughtsMove;
 use super::{Draughts, DraughtsRules, TwentyMoves};
 use crate::api::dto::{
@@ -64,8 +65,8 @@ impl DraughtsRules {
 
 impl<V: Variant> Playable for Draughts<V> {
     const ID: &'static str = V::ID;
-    const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("men");
-    const REFUSALS: &'static [RefusalKind] = &[];
+    const COMMON_REFUSALS: CommonRefusals = explain::common::<V>();
+    const REFUSALS: &'static [RefusalKind] = explain::kinds::<V>();
 
     fn info() -> GameInfo {
         let (fr, en) = V::NAMES;
@@ -131,8 +132,22 @@ impl<V: Variant> Playable for Draughts<V> {
         Self::read_attempt(text)
     }
 
-    fn refuse(&self, _attempt: &Attempt, _legal: &[DraughtsMove]) -> Refusal {
-        RefusalKind::new("unexplained", "men").refusal(Vec::new(), [])
+    /// A piece to huff, then the squares of the move.
+    fn clicked(&self, cells: &[u8]) -> Attempt {
+        match cells.split_first() {
+            Some((&first, rest)) if self.huffable >> bit_of::<V>(u32::from(first) + 1) & 1 == 1 => {
+                Attempt { huff: Some(first), ..Attempt::clicked(rest) }
+            }
+            _ => Attempt::clicked(cells),
+        }
+    }
+
+    fn huffs(&self) -> bool {
+        self.rules.huffing
+    }
+
+    fn refuse(&self, attempt: &Attempt, legal: &[DraughtsMove]) -> Refusal {
+        self.why_not(attempt, legal)
     }
 
     fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> NumberedMove {

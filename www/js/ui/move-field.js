@@ -47,7 +47,7 @@ export class MoveField {
     const text = this.#input.value.trim();
     if (!this.#error.accepts(text, MAX_LENGTH)) return;
     if (!this.#session.outcome && !this.#session.awaitsMove) {
-      this.#error.say("computer", this.#i18n.t("refused.computer"));
+      this.#error.say("computer", this.#i18n.t("board.refused.computer"));
       return;
     }
     try {
@@ -64,7 +64,7 @@ export class MoveField {
    */
   #hint(text) {
     const mustCapture = this.#session.awaitsMove && this.#session.game.marks().mustMove.length > 0 && !text.includes("x");
-    return mustCapture ? this.#i18n.t("must") : "";
+    return mustCapture ? this.#i18n.t("board.must") : "";
   }
 }
 

@@ -4,7 +4,7 @@
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Session } from "../session.js" */
 import { byId, create } from "../dom.js";
-import { nagText } from "./nags.js";
+import { nagText } from "../../../pkg/board/nags.js";
 
 /** Pixels kept free above and below the current move. */
 const ROOM = 8;
@@ -196,7 +196,7 @@ export class MoveList {
 
   /** @param {Node} root */
   #start(root) {
-    const button = create("button", { className: "start", text: this.#i18n.t("moves.start") });
+    const button = create("button", { className: "start", text: this.#i18n.t("board.moves.start") });
     button.type = "button";
     button.tabIndex = -1;
     this.#made.push([root, button]);
@@ -219,7 +219,7 @@ export class MoveList {
     button.type = "button";
     button.tabIndex = -1;
     const player = this.#phrases.player(this.#session.info, move.player);
-    button.setAttribute("aria-label", this.#i18n.t("moves.ply", { number, player, move: text }));
+    button.setAttribute("aria-label", this.#i18n.t("board.moves.ply", { number, player, move: text }));
     this.#made.push([node, button]);
     return button;
   }

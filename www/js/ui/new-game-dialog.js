@@ -3,11 +3,11 @@
 /** @import { Settings } from "../settings.js" */
 /** @import { Choice } from "../setup.js" */
 import { Game } from "../../../pkg/tablier.js";
-import { BoardView } from "../board/board-view.js";
-import { Geometry } from "../board/geometry.js";
-import { NO_HIGHLIGHTS } from "../board/marks.js";
-import { PAINTERS } from "../board/painters.js";
-import { paletteFor } from "../board/palette.js";
+import { BoardView } from "../../../pkg/board/board-view.js";
+import { Geometry } from "../../../pkg/board/geometry.js";
+import { NO_HIGHLIGHTS } from "../../../pkg/board/marks.js";
+import { PAINTERS } from "../../../pkg/board/painters.js";
+import { paletteFor } from "../../../pkg/board/palette.js";
 import { byId, fillSelect } from "../dom.js";
 import { choiceFor, LEVELS, MODES } from "../setup.js";
 import { RuleFields } from "./rule-fields.js";

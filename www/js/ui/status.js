@@ -1,5 +1,4 @@
-/** @import { Prompt } from "../board/board.js" */
-/** @import { Refusal } from "../board/move-entry.js" */
+/** @import { Prompt, Refused } from "../../../pkg/board/board.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Change, Session } from "../session.js" */
@@ -75,22 +74,17 @@ export class Status {
     this.show();
   }
 
-  /** @param {Refusal} refusal */
-  refuse(refusal) {
-    this.remark(this.#i18n.t(`refused.${refusal}`, { player: this.#player(this.#session.game.turn()) }));
+  /** @param {Refused} refused */
+  refuse(refused) {
+    this.remark(this.#phrases.whyNot(this.#session.info, this.#session.game, refused).sentence);
   }
 
   /** @param {Prompt | null} prompt */
   prompt(prompt) {
     if (JSON.stringify(prompt) === JSON.stringify(this.#prompt)) return;
     this.#prompt = prompt;
-    if (prompt) this.#announcer.say(this.#asked(prompt));
+    if (prompt) this.#announcer.say(this.#phrases.prompt(prompt));
     this.show();
-  }
-
-  /** @param {Prompt} prompt */
-  #asked({ kind, cells }) {
-    return this.#i18n.t(`prompt.${kind}`, { cells: cells.join(this.#i18n.t("or")) });
   }
 
   #clearNote() {
@@ -106,15 +100,11 @@ export class Status {
     if (change.type === "flip" || change.type === "tree") return;
     const said = [];
     if (change.type === "move" || change.type === "forward") {
-      for (const { move } of change.steps) {
-        said.push(this.#i18n.t("announce.move", { player: this.#player(move.player), move: this.#phrases.move(move) }));
-        if (move.captures.length > 0) said.push(this.#i18n.t("announce.captures", { count: move.captures.length }));
-      }
+      for (const { move } of change.steps) said.push(this.#phrases.played(this.#session.info, move));
     } else if (change.type === "undo") {
-      said.push(this.#i18n.t("announce.undone"));
+      said.push(this.#i18n.t("board.announce.undone"));
     } else if (change.type === "back" || change.type === "jump") {
-      const { move } = this.#session.tree.current;
-      said.push(move ? this.#i18n.t("announce.after", { player: this.#player(move.player), move: this.#phrases.move(move) }) : this.#i18n.t("announce.start"));
+      said.push(this.#phrases.place(this.#session.info, this.#session.tree.current.move));
     }
     said.push(this.#state());
     this.#announcer.say(said.join(". "));
@@ -122,26 +112,18 @@ export class Status {
 
   #state() {
     const { failure, outcome, held, thinking, game, setup } = this.#session;
-    if (outcome) return this.#phrases.outcome(this.#session, outcome);
-    if (failure) return this.#i18n.t("engineFailed");
-    if (thinking && setup.mode === "computer") return this.#i18n.t("thinking");
+    if (outcome) return this.#phrases.resultOf(this.#session, outcome);
+    if (failure) return this.#i18n.t("board.engineFailed");
+    if (thinking && setup.mode === "computer") return this.#i18n.t("board.thinking");
     if (held && this.#session.isComputer(game.turn())) return this.#i18n.t("held");
-    if (this.#prompt) return this.#asked(this.#prompt);
+    if (this.#prompt) return this.#phrases.prompt(this.#prompt);
     const claim = this.#session.drawClaim;
-    if (claim && this.#session.awaitsMove) {
-      const keys = [`claim.${claim}.${game.id()}`, `claim.${claim}`];
-      return this.#i18n.t(keys.find((key) => this.#i18n.has(key)) ?? "claim.other");
-    }
+    if (claim && this.#session.awaitsMove) return this.#phrases.claim(this.#session.info, claim);
     const turn = this.#phrases.turn(this.#session);
-    if (this.#session.pass) return `${turn} – ${this.#i18n.t("prompt.pass")}`;
+    if (this.#session.pass) return `${turn} – ${this.#i18n.t("board.prompt.pass")}`;
     const marks = game.marks();
-    if (marks.check.length > 0) return `${turn} – ${this.#i18n.t("check")}`;
+    if (marks.check.length > 0) return `${turn} – ${this.#i18n.t("board.check")}`;
     const must = this.#session.awaitsMove && marks.mustMove.length > 0;
-    return must ? `${turn} – ${this.#i18n.t("must")}` : turn;
-  }
-
-  /** @param {Parameters<Session["isComputer"]>[0]} id */
-  #player(id) {
-    return this.#phrases.player(this.#session.info, id);
+    return must ? `${turn} – ${this.#i18n.t("board.must")}` : turn;
   }
 }

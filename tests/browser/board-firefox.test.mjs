@@ -1,0 +1,3 @@
+import { testBoard } from "./board-tests.mjs";
+
+testBoard("firefox");

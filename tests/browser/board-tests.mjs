@@ -1,0 +1,391 @@
+// <tablier-board> in a page: its modes, by mouse and keyboard, its events, what is wrong with its attributes, its loading.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { STRICT, openSite } from "./board-site.mjs";
+import { BROWSERS } from "./browsers.mjs";
+
+const WIDE = { width: 1000, height: 800 };
+const NARROW = { width: 320, height: 640 };
+const FROZEN = "7k/8/8/4m3/3PP3/5N2/8/K7 w";
+
+export function testBoard(name) {
+  describe(`board in ${name}`, { concurrency: 4 }, () => {
+    let browser;
+    let site;
+    before(async () => {
+      browser = await BROWSERS[name]();
+      site = await openSite();
+    });
+    after(async () => {
+      await browser?.close();
+      site?.close();
+    });
+
+    /** A test with a page of this HTML, whose boards are shown; nothing may go wrong in it. */
+    function visit(title, html, body, { size = WIDE, errors = [], shown = true, ...options } = {}) {
+      test(title, () => withPage(browser, site, { html, size, errors, shown, options }, body));
+    }
+
+    /** The same in a browser of its own: only the page in front gets the keys, and moves things if `motion` is wanted. */
+    function visitAlone(title, html, body, { motion } = {}) {
+      test(title, async () => {
+        const own = await BROWSERS[name]({ motion });
+        try {
+          await withPage(own, site, { html, size: WIDE, errors: [], shown: true, options: {} }, async (page) => {
+            await page.toFront();
+            await body(page);
+          });
+        } finally {
+          await own.close();
+        }
+      });
+    }
+
+    visit("a still diagram has its pieces, its marks and its caption in words, and no buttons", `
+      <tablier-board game="ultima" position="${FROZEN}" marks="d4,e4" caption="The pincers are frozen."></tablier-board>`, async (page) => {
+      assert.equal(await labelOf(page, "d4"), "d4, pincer, White, marked, frozen by e5");
+      assert.equal(await textOf(page, ".caption"), "The pincers are frozen.");
+      assert.deepEqual(await shownButtons(page), []);
+      await clickCells(page, "f3", "f4");
+      assert.equal(await positionOf(page), FROZEN);
+    });
+
+    visit("the shorthand of the source page, with marks, the side at the bottom and a shadow", `
+      <tablier-board position="fen:7k/8/8/3Qr3/8/8/8/K7 a5,b5,c5 b e,1-2:"></tablier-board>`, async (page) => {
+      assert.match(await labelOf(page, "a5"), /marked/);
+      const [top, bottom] = await page.evaluate(() => {
+        const cell = (name) => document.querySelector("tablier-board").shadowRoot.querySelector(`[data-cell="${name}"]`);
+        return [cell("a1"), cell("h8")].map((button) => button.getBoundingClientRect().top);
+      });
+      assert.ok(top < bottom);
+    });
+
+    visit("pieces that are no position are shown all the same", `
+      <tablier-board position="fen:8/8/4m3/8/8/8/3M4/8:"></tablier-board>
+      <tablier-board position="fen:7k/8/8/p4r/4K3/8/8/8 e5:" playable></tablier-board>`, async (page) => {
+      assert.equal(await labelOf(page, "e6"), "e6, immobiliser, Black");
+      assert.equal(await page.evaluate(() => document.querySelector("tablier-board").game), null);
+    });
+
+    visitAlone("a reader tries a move of a diagram and puts it back", `
+      <tablier-board game="ultima" position="${FROZEN}" playable></tablier-board>`, async (page) => {
+      assert.equal(await textOf(page, ".status"), "White to move");
+      await clickCells(page, "d4");
+      assert.notEqual(await textOf(page, ".status"), "White to move", "a refused click says why");
+      await clickCells(page, "f3", "f4");
+      assert.deepEqual(await told(page, "move"), [{ text: "Nf4", ply: 1 }]);
+      await page.click('tablier-board >>> [data-command="putBack"]');
+      assert.equal(await positionOf(page), FROZEN);
+      assert.deepEqual(await shownButtons(page), []);
+      await clickCells(page, "f3", "f4", "h8");
+      assert.equal(await positionOf(page), FROZEN, "a click on the board puts back too");
+      await clickCells(page, "f3");
+      assert.deepEqual((await told(page, "select")).at(-1), { cell: "f3" });
+      await page.press("Escape");
+      assert.deepEqual((await told(page, "select")).at(-1), { cell: null });
+    });
+
+    visitAlone("a move by the keyboard alone", `<tablier-board game="draughts" mode="play"></tablier-board>`, async (page) => {
+      await page.press("Tab");
+      const focused = () => page.evaluate(() => document.querySelector("tablier-board").shadowRoot.activeElement?.dataset.cell);
+      assert.equal(await focused(), "1");
+      for (let row = 1; row < 7; row++) await page.press("ArrowDown");
+      const cell = await focused();
+      await page.press("Enter");
+      await page.press("ArrowUp");
+      await page.press("Enter");
+      const [{ text }] = await told(page, "move");
+      assert.ok(text.startsWith(`${cell}-`), text);
+      assert.equal(await textOf(page, ".spoken"), `White: ${text}. Black to move`);
+    });
+
+    visitAlone("a replay by buttons, keys and the list, with comments", `
+      <tablier-board game="draughts" mode="replay" record="1. 32-28 19-23 2. 28x19! {Takes.} 14x23 3. 37-32 *"></tablier-board>`, async (page) => {
+      const press = async (command, ply) => {
+        await page.click(`tablier-board >>> [data-command="${command}"]`);
+        assert.equal(await plyOf(page), ply, command);
+      };
+      assert.equal(await plyOf(page), 0);
+      await press("back", 0);
+      await press("forward", 1);
+      await press("end", 5);
+      await press("start", 0);
+      for (const [key, ply] of [["ArrowRight", 1], ["End", 5], ["ArrowLeft", 4], ["Home", 0]]) {
+        await page.press(key);
+        assert.equal(await plyOf(page), ply, key);
+      }
+      const buttons = await page.evaluate(() =>
+        [...document.querySelector("tablier-board").shadowRoot.querySelectorAll(".moves button")].map((button) => button.textContent));
+      assert.deepEqual(buttons, ["Start", "32-28", "19-23", "28x19!", "14x23", "37-32"]);
+      await page.click("tablier-board >>> .moves li:nth-child(3) button");
+      assert.equal(await plyOf(page), 3);
+      assert.equal(await textOf(page, ".comment"), "Takes.");
+      assert.deepEqual((await told(page, "step")).at(-1), { ply: 3 });
+      assert.deepEqual(await told(page, "move"), []);
+      await clickCells(page, "14", "23");
+      assert.equal(await plyOf(page), 3, "a replay is not played on");
+    });
+
+    visit("a game against the computer, taken back and begun again", `
+      <tablier-board game="charret" mode="play" level="1"></tablier-board>`, async (page) => {
+      await clickCells(page, "5");
+      await page.until(() => document.querySelector("tablier-board").ply === 2);
+      assert.equal((await told(page, "move")).length, 2);
+      assert.match(await textOf(page, ".hands"), /Red: 8 in hand/);
+      await page.click('tablier-board >>> [data-command="undo"]');
+      assert.equal(await plyOf(page), 0);
+      await clickCells(page, "8");
+      await page.until(() => document.querySelector("tablier-board").ply === 2);
+      await page.click('tablier-board >>> [data-command="restart"]');
+      assert.equal(await plyOf(page), 0);
+    });
+
+    visit("the computer begins where the reader has the other side, and a game ends with its outcome", `
+      <tablier-board game="draughts" mode="play" level="1" orientation="black" position="W:W32:B27"></tablier-board>`, async (page) => {
+      await page.until(() => document.querySelector("tablier-board").ply === 1);
+      assert.deepEqual(await told(page, "outcome"), [{ reason: "no-pieces" }]);
+      assert.equal(await textOf(page, ".status"), "The computer wins – no piece left");
+    });
+
+    visit("an analysis tells what a position is worth, with lines", `
+      <tablier-board game="draughts" mode="analyse" position="W:WK4:B13,20,32,37"></tablier-board>`, async (page) => {
+      await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelectorAll(".lines li").length > 0);
+      assert.match(await textOf(page, ".evaluation"), /^Evaluation \(White\): [+−]?\S.*depth \d+$/);
+      await page.evaluate(() => {
+        const board = document.querySelector("tablier-board");
+        board.play(board.game.moves()[0]);
+      });
+      await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelectorAll(".lines li").length > 0);
+      assert.deepEqual((await shownButtons(page)).slice(0, 4), ["Start", "Back", "Forward", "End"]);
+    });
+
+    visit("what is wrong with attributes is said in place, in the language of the page, and goes when it is put right", `
+      <tablier-board game="ultima" position="7k/8/8/4m3/3PP3/5N2/8/K6 w"><p>Le texte de la position</p></tablier-board>`, async (page) => {
+      assert.match(await textOf(page, ".error"), /^Attribut position : Cette position n’est pas valable : une rangée de .*7.* cases au lieu de 8/);
+      assert.equal(await page.evaluate(() => document.querySelector("p").checkVisibility()), true);
+      assert.equal((await told(page, "error"))[0].attribute, "position");
+      await page.evaluate((position) => (document.querySelector("tablier-board").position = position), FROZEN);
+      await page.until(() => document.querySelector("tablier-board").game !== null);
+      assert.equal(await textOf(page, ".error"), "");
+      assert.equal(await page.evaluate(() => document.querySelector("p").checkVisibility()), false);
+      const wrong = { marks: "z9", arrows: "a1", moves: "Nf4 zz", orientation: "red", level: "11", theme: "blue", mode: "dance", rules: "{", ply: "x" };
+      await page.evaluate((wrong) => {
+        for (const [name, value] of Object.entries(wrong)) document.querySelector("tablier-board").setAttribute(name, value);
+      }, wrong);
+      await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".error").textContent.includes("z9"));
+      const lines = (await textOf(page, ".error")).split("\n");
+      for (const attribute of Object.keys(wrong)) {
+        assert.ok(lines.some((line) => line.startsWith(`Attribut ${attribute} : `)), `${attribute} in ${lines}`);
+      }
+      assert.equal(await positionOf(page), "7k/8/8/4m3/3PPN2/8/8/K7 b", "what can be read is shown");
+    }, { lang: "fr" });
+
+    visit("attributes and properties that change are followed", `
+      <tablier-board game="draughts" moves="32-28"></tablier-board>`, async (page) => {
+      const set = (name, value) => page.evaluate(({ name, value }) => {
+        document.querySelector("tablier-board")[name] = value;
+      }, { name, value });
+      await set("moves", "32-28 19-23");
+      await page.until(() => document.querySelector("tablier-board").ply === 2);
+      await set("game", "tumblingdown");
+      await set("moves", null);
+      await page.until(() => document.querySelector("tablier-board").game.id() === "tumblingdown");
+      await set("playable", true);
+      await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".status")?.textContent === "White to move");
+      await page.evaluate(() => (document.documentElement.lang = "fr-CA"));
+      await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".status")?.textContent === "Blancs au trait");
+    });
+
+    visit("properties that were set before the script came", `<div></div>`, async (page) => {
+      const caption = await page.evaluate(async () => {
+        const board = document.createElement("tablier-board-late");
+        Object.assign(board, { game: "charret", caption: "Late" });
+        document.body.append(board);
+        const { TablierBoard } = await import("/pkg/board.js");
+        customElements.define("tablier-board-late", class extends TablierBoard {});
+        await board.load();
+        return [board.getAttribute("caption"), board.game.id()];
+      });
+      assert.deepEqual(caption, ["Late", "charret"]);
+    });
+
+    test("ten boards load the wasm once, and each when it comes near the view", async () => {
+      const board = '<tablier-board game="ultima"></tablier-board><div></div>';
+      const far = '<link rel="stylesheet" href="/tests/browser/board-page.css">';
+      const site = await openSite();
+      after(() => site.close());
+      await withPage(browser, site, { html: board.repeat(10), size: WIDE, errors: [], shown: false, options: { head: far } }, async (page) => {
+        await page.until(() => document.querySelector("tablier-board").game !== null);
+        const shown = () => page.evaluate(() => [...document.querySelectorAll("tablier-board")].map(({ game }) => game !== null));
+        assert.deepEqual((await shown()).slice(2), Array(8).fill(false));
+        const before = site.requests.length;
+        await page.evaluate(() => document.querySelector("tablier-board:last-of-type").scrollIntoView());
+        await page.until(() => document.querySelector("tablier-board:last-of-type").game !== null);
+        assert.equal((await shown())[5], false);
+        assert.deepEqual(site.requests.slice(before).filter((url) => url.startsWith("/pkg/")), []);
+        assert.equal(site.requests.filter((url) => url.endsWith(".wasm")).length, 1);
+      });
+    });
+
+    visit("a strict policy is kept to", `
+      <tablier-board game="charret" mode="play" level="1" caption="Strict"></tablier-board>
+      <tablier-board game="draughts" mode="analyse"></tablier-board>`, async (page) => {
+      await clickCells(page, "5");
+      await page.until(() => document.querySelector("tablier-board").ply === 2);
+      await page.until(() => document.querySelectorAll("tablier-board")[1].shadowRoot.querySelectorAll(".lines li").length > 0);
+    }, { policy: STRICT });
+
+    visit("one script tag is enough on another site, the computer's play too", `
+      <tablier-board game="spanish-draughts" mode="play" level="1"></tablier-board>`, async (page) => {
+      await page.evaluate(() => {
+        const board = document.querySelector("tablier-board");
+        board.play(board.game.moves()[0]);
+      });
+      await page.until(() => document.querySelector("tablier-board").ply === 2);
+    }, { elsewhere: true });
+
+    visit("without scripts the text stays", `
+      <tablier-board game="ultima" position="${FROZEN}"><p>The position as text</p></tablier-board>`, async (page) => {
+      assert.equal(await page.evaluate(() => document.querySelector("p").checkVisibility()), true);
+    }, { policy: "script-src 'none'", shown: false, errors: [/Content.Security.Policy/i] });
+
+    visit("dark and light, by the attribute and by the page", `<tablier-board game="draughts"></tablier-board>`, async (page) => {
+      const frame = () => page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const canvas = document.querySelector("tablier-board").shadowRoot.querySelector("canvas");
+        return canvas.getContext("2d").getImageData(canvas.width / 2, 3, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part);
+      });
+      const turnsTo = async (isDark, than) => {
+        for (let tries = 0; tries < 50; tries++) if ((await frame()) < than === isDark) return;
+        assert.fail(isDark ? "stays light" : "stays dark");
+      };
+      const light = await frame();
+      await page.evaluate(() => document.querySelector("tablier-board").setAttribute("theme", "dark"));
+      await turnsTo(true, light - 30);
+      await page.evaluate(() => document.querySelector("tablier-board").removeAttribute("theme"));
+      await turnsTo(false, light - 30);
+      await page.evaluate(() => (document.documentElement.style.colorScheme = "dark"));
+      await turnsTo(true, light - 30);
+    });
+
+    visit("colours of the page's style", `<tablier-board game="draughts"></tablier-board>`, async (page) => {
+      const colour = await page.evaluate(async () => {
+        const board = document.querySelector("tablier-board");
+        board.style.setProperty("--tablier-frame", "rgb(0 0 255)");
+        board.theme = "light";
+        const canvas = board.shadowRoot.querySelector("canvas");
+        const read = () => [...canvas.getContext("2d").getImageData(canvas.width / 2, 3, 1, 1).data];
+        for (let frames = 0; frames < 50 && read()[2] < 150; frames++) await new Promise(requestAnimationFrame);
+        return read();
+      });
+      assert.ok(colour[2] > 150 && colour[0] < 80, String(colour));
+    });
+
+    for (const game of ["draughts", "spanish-draughts", "charret", "bulltricker", "tumblingdown", "ultima"]) {
+      visit(`${game} fits on 320 px, sharp, and prints with more pixels`, `
+        <tablier-board game="${game}" playable></tablier-board><tablier-board game="${game}" mode="replay" moves=""></tablier-board>`, async (page) => {
+        const found = await page.evaluate(() => {
+          const canvas = document.querySelector("tablier-board").shadowRoot.querySelector("canvas");
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const onScreen = canvas.width / canvas.clientWidth;
+          dispatchEvent(new Event("beforeprint"));
+          const printed = canvas.width / canvas.clientWidth;
+          dispatchEvent(new Event("afterprint"));
+          return { fits: scrollWidth <= clientWidth, onScreen, printed, after: canvas.width / canvas.clientWidth, ratio: devicePixelRatio };
+        });
+        assert.ok(found.fits);
+        assert.ok(Math.abs(found.onScreen - found.ratio) < 0.05);
+        assert.ok(Math.abs(found.printed - 4) < 0.05);
+        assert.equal(found.after, found.onScreen);
+      }, { size: NARROW });
+    }
+
+    for (const motion of [true, false]) {
+      const title = motion ? "moves are shown as they happen" : "nothing moves for those who want that";
+      visitAlone(title, '<tablier-board game="draughts" mode="replay" moves="32-28"></tablier-board>', async (page) => {
+        const isSame = await page.evaluate(async () => {
+          const board = document.querySelector("tablier-board");
+          const canvas = board.shadowRoot.querySelector("canvas");
+          const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          await frame();
+          board.forward();
+          await frame();
+          const first = canvas.toDataURL();
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await frame();
+          return first === canvas.toDataURL();
+        });
+        assert.equal(isSame, !motion);
+      }, { motion });
+    }
+  });
+}
+
+/** Runs `body` with a page of a new visitor; nothing else than `errors` may go wrong in it. */
+async function withPage(browser, site, { html, size, errors, shown, options }, body) {
+  const visitor = await browser.newVisitor();
+  try {
+    const page = await visitor.newPage(size);
+    await page.goto(site.page(html, options));
+    if (shown) await page.evaluate(listen);
+    if (shown) await page.evaluate(() => Promise.all([...document.querySelectorAll("tablier-board")].map((board) => board.load())));
+    await body(page);
+    const unexpected = page.errors.filter((text) => !errors.some((pattern) => pattern.test(text)));
+    assert.deepEqual(unexpected, []);
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** In the page: keeps the events of all boards. */
+function listen() {
+  window.events = [];
+  const readers = {
+    move: ({ move, game }) => ({ text: move.text, ply: game.history().length }),
+    outcome: ({ outcome }) => ({ reason: outcome.reason }),
+    select: ({ cell }) => ({ cell }),
+    step: ({ ply }) => ({ ply }),
+    error: ({ attribute }) => ({ attribute }),
+  };
+  for (const [type, read] of Object.entries(readers)) {
+    addEventListener(type, (event) => {
+      if (event instanceof CustomEvent) window.events.push({ type, detail: read(event.detail) });
+    });
+  }
+}
+
+/** The details of the events of a type so far. */
+function told(page, type) {
+  return page.evaluate((type) => window.events.filter((event) => event.type === type).map(({ detail }) => detail), type);
+}
+
+async function clickCells(page, ...cells) {
+  for (const cell of cells) await page.click(`tablier-board >>> [data-cell="${cell}"]`);
+}
+
+function labelOf(page, cell) {
+  return page.evaluate((cell) =>
+    document.querySelector("tablier-board").shadowRoot.querySelector(`[data-cell="${cell}"]`).getAttribute("aria-label"), cell);
+}
+
+/** The text of a part of the first board; "" where it is not shown. */
+function textOf(page, selector) {
+  return page.evaluate((selector) => {
+    const element = document.querySelector("tablier-board").shadowRoot.querySelector(selector);
+    return element?.checkVisibility() ? element.textContent : "";
+  }, selector);
+}
+
+function positionOf(page) {
+  return page.evaluate(() => document.querySelector("tablier-board").game.position());
+}
+
+function plyOf(page) {
+  return page.evaluate(() => document.querySelector("tablier-board").ply);
+}
+
+/** The texts of the buttons that are shown, but for those of the moves and the cells. */
+function shownButtons(page) {
+  return page.evaluate(() => [...document.querySelector("tablier-board").shadowRoot.querySelectorAll("[data-command]")]
+    .filter((button) => button.checkVisibility()).map((button) => button.textContent));
+}

@@ -1,0 +1,130 @@
+// What <tablier-board> reads in its attributes.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { Game, games } from "tablier";
+import { readPlacement, readShorthand } from "../../pkg/element/shorthand.js";
+import { readDrawing, readGame, readTerms } from "../../pkg/element/tag.js";
+
+const CATALOG = games();
+
+/** What is read of a tag with these attributes; `faults` in short. */
+function read(attributes) {
+  const attribute = (name) => attributes[name] ?? null;
+  const { game, info, pieces, notes, faults } = readGame(attribute, CATALOG);
+  const all = [...faults];
+  const terms = info && readTerms(attribute, info, all);
+  const drawing = info && readDrawing(attribute, info, all);
+  return {
+    id: game?.id(), position: game?.position(), ply: game?.history().length, moves: game && [...game.history(), ...game.toJSON().redo],
+    pieces, notes, terms, drawing, faults: all.map(({ attribute, key, thrown }) => [attribute, key ?? thrown.code]),
+  };
+}
+
+describe("the shorthand of diagrams", () => {
+  /** The seven figures of the page that the shorthand comes from, as they stand there. */
+  const FIGURES = {
+    "fen:8/8/4m3/8/8/8/3M4/8:": [2, []],
+    "fen:7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7:": [12, []],
+    "fen:8/2b4K/2q5/3p1N1p/8/8/2R5/k7:": [8, []],
+    "fen:2n4k/3r4/5b2/3p4/1m6/3b4/3N4/K7 d4,d6,d8,a5:": [9, ["d4", "d6", "d8", "a5"]],
+    "fen:7k/8/8/3Qr3/8/8/8/K7 a5,b5,c5:": [4, ["a5", "b5", "c5"]],
+    "fen:7k/8/8/r3pP2/2n5/8/B7/K7 a5,c4:": [7, ["a5", "c4"]],
+    "fen:7k/8/8/p4r/4K3/8/8/8 e5:": [4, ["e5"]],
+  };
+  for (const [text, [men, marks]] of Object.entries(FIGURES)) {
+    test(text, () => {
+      const { id, pieces, position, drawing, faults } = read({ position: text });
+      assert.equal(id, "ultima");
+      assert.deepEqual(faults, []);
+      assert.equal((pieces ?? new Game("ultima", { position }).board()).length, men);
+      assert.deepEqual((drawing.marks ?? []).map(({ cell }) => cell), marks);
+    });
+  }
+
+  test("all of its parts", () => {
+    const { terms, drawing, position } = read({ position: "fen:7k/8/8/8/8/8/8/K7 a5 b e,1-2,g3-g4:" });
+    assert.equal(position, "7k/8/8/8/8/8/8/K7 w");
+    assert.equal(terms.bottom, "black");
+    const ranks = [..."abcdefgh"].flatMap((file) => [`${file}1`, `${file}2`]);
+    const expected = new Set([...ranks, ..."345678".split("").map((rank) => `e${rank}`), "g3", "g4"]);
+    assert.deepEqual(new Set(drawing.shadow), expected);
+  });
+
+  test("a part that is left out is empty, or a hyphen", () => {
+    const parts = (text) => Object.values(readShorthand(text));
+    assert.deepEqual(parts(" fen:8/8 - white "), ["8/8", "", "white", ""]);
+    assert.deepEqual(parts("fen:8/8 - - a-c:"), ["8/8", "", "", "a-c"]);
+    assert.equal(readShorthand("7k/8/8/8/8/8/8/K7 w"), null);
+  });
+
+  test("it may be used for other games, and the attributes go before it", () => {
+    const { id, position, drawing, terms } = read({ game: "draughts", position: "fen:W:W31:B12 18 b:", marks: "27:cross", orientation: "white" });
+    assert.deepEqual([id, position], ["draughts", "W:W31:B12"]);
+    assert.deepEqual(drawing.marks, [{ cell: "27", shape: "cross" }]);
+    assert.equal(terms.bottom, "white");
+  });
+
+  test("what is no placement is a fault", () => {
+    for (const text of ["fen:8/8", "fen:xx/8/8/8/8/8/8/8", "fen:ppppppppp/8/8/8/8/8/8/8", "fen:"]) {
+      assert.deepEqual(read({ position: text }).faults, [["position", "bad-position"]], text);
+    }
+    assert.equal(readPlacement("8/8/8/8/8/8/8/9"), null);
+  });
+});
+
+describe("the game of a tag", () => {
+  test("a game alone is at its start", () => {
+    for (const { id } of CATALOG) {
+      const { position, ply, terms } = read({ game: id });
+      assert.equal(position, new Game(id).position());
+      assert.equal(ply, 0);
+      assert.deepEqual(terms.mode, "diagram");
+    }
+  });
+
+  test("moves are played, with numbers or without; a replay begins before them, or at its ply", () => {
+    const moves = ["32-28", "19-23", "28x19"];
+    for (const text of ["32-28 19-23 28x19", "1. 32-28 19-23\n2. 28x19"]) {
+      assert.deepEqual(read({ game: "draughts", moves: text }).moves, moves);
+      assert.equal(read({ game: "draughts", moves: text }).ply, 3);
+    }
+    assert.equal(read({ game: "draughts", moves: moves.join(" "), mode: "replay" }).ply, 0);
+    assert.equal(read({ game: "draughts", moves: moves.join(" "), mode: "replay", ply: "2" }).ply, 2);
+    assert.equal(read({ game: "draughts", moves: moves.join(" "), ply: "1" }).ply, 1);
+  });
+
+  test("a huff is one move", () => {
+    const tag = { game: "spanish-draughts", rules: '{"huffing":true}', position: "W:W14,3:B18,30", moves: "14-19 huff 19 30-27" };
+    const { moves, faults } = read(tag);
+    assert.deepEqual(faults, []);
+    assert.deepEqual(moves, ["14-19", "huff 19 30-27"]);
+  });
+
+  test("a record tells its game, moves and comments", () => {
+    const { id, moves, notes, ply } = read({ mode: "replay", record: '[GameType "20"]\n1. 32-28 {Central.} 19-23 *' });
+    assert.deepEqual([id, moves, ply], ["draughts", ["32-28", "19-23"], 0]);
+    assert.equal(notes[0].comment, "Central.");
+  });
+
+  test("what is wrong is told by attribute, and what can be read is shown", () => {
+    const cases = [
+      [{}, [["game", "board.attribute.missing"]]],
+      [{ game: "chess" }, [["game", "board.attribute.choice"]]],
+      [{ game: "draughts", position: "W:W99" }, [["position", "bad-position"]]],
+      [{ game: "draughts", rules: '{"size":8}' }, [["rules", "bad-option"]]],
+      [{ game: "draughts", rules: "[]" }, [["rules", "board.attribute.json"]]],
+      [{ game: "draughts", record: "nothing to read" }, [["record", "board.attribute.record"]]],
+      [{ game: "draughts", moves: "32-28 1-2" }, [["moves", "board.attribute.move"]]],
+      [{ game: "draughts", ply: "-1" }, [["ply", "board.attribute.number"]]],
+      [{ game: "draughts", ply: "" }, [["ply", "board.attribute.number"]]],
+      [{ game: "draughts", mode: "toString" }, [["mode", "board.attribute.choice"]]],
+      [{ game: "draughts", level: "0" }, [["level", "board.attribute.choice"]]],
+      [{ game: "charret", orientation: "white" }, [["orientation", "board.attribute.choice"]]],
+      [{ game: "draughts", marks: "28,51" }, [["marks", "unknown-cell"]]],
+      [{ game: "draughts", arrows: "28" }, [["arrows", "bad-option"]]],
+      [{ game: "draughts", shadow: "z" }, [["shadow", "unknown-cell"]]],
+    ];
+    for (const [attributes, faults] of cases) assert.deepEqual(read(attributes).faults.slice(0, 1), faults, JSON.stringify(attributes));
+    assert.deepEqual(read({ game: "draughts", moves: "32-28 1-2" }).moves, ["32-28"]);
+  });
+});
