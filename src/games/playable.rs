@@ -129,6 +129,11 @@ pub trait Playable: Searchable {
     /// What stands where.
     fn board(&self) -> Vec<NumberedPiece>;
 
+    /// The piece on a cell; of a stack the one on top, which [`board`](Self::board) lists last.
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        self.board().into_iter().rev().find(|piece| piece.cell == cell)
+    }
+
     /// Pieces in hand.
     fn hands(&self) -> Vec<HandInfo> {
         Vec::new()

@@ -5,7 +5,74 @@ use serde_json::json;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-const CASES: &[Case] = &[];
+const START: &str =
+    "7/q1q1q1qkq1q1q1q/ppppppp/p1p1p1p1p1p1p1p/7/15/7/15/7/15/7/P1P1P1P1P1P1P1P/PPPPPPP/Q1Q1Q1QKQ1Q1Q1Q/7 w";
+
+const CASES: &[Case] = &[
+    ("w K=G1 Q=H83 P=H64,FV8,FV1 | K=A1 P=H54,H73,AV8", "", "FV8-EV8", "queen-must-capture", &["H83", "H73"]),
+    ("w K=G1 Q=H83 P=H64,FV8,FV1 | K=A1 P=H54,H73,AV8", "", "from G1", "queen-must-capture", &["H83", "H73"]),
+    ("w K=G1 Q=H83 P=H64,FV8,FV1 | K=A1 P=H54,H73,AV8", "", "H64xH44", "queen-before-pawn", &["H83", "H73", "H64"]),
+    ("w K=G1 Q=FV8 P=H64,FV1,FV2 | K=A1 P=H54,EV8,AV8", "", "FV1-EV1", "pawn-must-capture", &["H64", "H54"]),
+    ("w K=G1 Q=FV8 P=H64,FV1,FV2 | K=A1 P=H54,EV8,AV8", "", "FV8:EV8", "rangee-before-colonne", &["H64", "H54"]),
+    (
+        "w K=A3 Q=H83 P=FV8,FV1,GV8 | K=A7 P=H73,H43,AV8",
+        "",
+        "H83xH63",
+        "queen-takes-all",
+        &["H43", "H23", "H33", "H63"],
+    ),
+    (
+        "w K=G1 P=H84,FV8,FV1,GV8 | K=A1 P=H74,H54,H34,AV8",
+        "",
+        "H84xH64",
+        "pawn-takes-all",
+        &["H34", "H54", "H24", "H64"],
+    ),
+    (
+        "w K=G1 Q=H53 P=FV8,FV1,GV8 | K=A1 P=H43,H23,H63,AV8",
+        "",
+        "cells H53 H33 H73",
+        "one-direction",
+        &["H23", "H43", "H53"],
+    ),
+    (START, "", "G4-H84", "royal-squares-only", &["H84"]),
+    ("w K=G4 P=FV8,FV1,GV8,H71 | K=A1 P=GV5,AV8", "", "G4-GV5", "king-takes-nothing", &["GV5"]),
+    ("w K=G4 P=FV8,FV1,GV8,H71 | K=A1 P=GV5,AV8", "", "G4-E4", "king-step", &["E4"]),
+    ("w K=G4 P=FV8,FV1,GV8,H71 | K=A1 P=GV5,AV8", "", "G4-G5", "king-walled", &["GV5", "G5"]),
+    ("w K=D4 P=FV8,FV1,GV8,H71 | K=B5 P=AV8", "", "D4-C4", "kings-apart", &["B5", "C4"]),
+    (START, "", "H74-F4", "rectangles-only", &["F4"]),
+    (START, "", "GV4-FV4", "own-piece", &["FV4"]),
+    (START, "", "GV4-EV4", "piece-in-the-way", &["FV4"]),
+    (START, "", "GV4-GV5", "king-in-the-way", &["G4"]),
+    (START, "", "H74-H75", "pawn-forward", &["H75"]),
+    (START, "", "FV4-DV4", "pawn-step", &["FV4", "DV4"]),
+    ("w K=G1 P=H64,FV8,FV1,GV8 | K=A1 P=AV8", "", "H64-H44", "double-step", &["H64", "H44"]),
+    (START, "", "GV4-EV5", "queen-line", &["GV4", "EV5"]),
+    ("w K=G1 P=H64,FV8,FV1,GV8 | K=A1 P=EV4,AV8", "", "H64-EV4", "slanting-capture", &["EV4"]),
+    ("w K=G1 P=H64,FV8,FV1,GV8 | K=A1 P=H54,H44,AV8", "", "H64xH54", "onto-victim", &["H54"]),
+    ("w K=G1 P=H64,FV8,FV1,GV8 | K=A1 P=H54,H44,AV8", "", "H64xH44", "jump-without-room", &["H54", "H44"]),
+    ("w K=G1 P=EV4,FV8,FV1,GV8 | K=A1 P=DV4,AV8", "", "EV4-CV4", "jump-in-colonne", &["DV4"]),
+    ("w K=G1 Q=EV4 P=FV8,FV1,GV8 | K=A1 P=CV4,AV8", "", "EV4:CV4", "far-in-colonne", &["CV4"]),
+    (
+        "w K=G1 P=EV4,FV8,FV1,GV8 | K=A1 P=DV4,AV8",
+        r#"{"columnCapture":false}"#,
+        "EV4:DV4",
+        "no-colonne-capture",
+        &["DV4"],
+    ),
+    (START, "", "from G4", "shut-in", &["G4"]),
+    (START, "", "cells H74 H64 H54", "move-ends", &["H64"]),
+    (START, "", "H74-H64=Q", "no-promotion", &["H64"]),
+    (START, "", "H74xH64", "captures-nothing", &["H64"]),
+    (
+        "w K=G1 P=H84,FV8,FV1,GV8 | K=A1 P=H74,H54,H34,AV8",
+        "",
+        "H84xH24(H74)",
+        "captures-others",
+        &["H34", "H54", "H74"],
+    ),
+    (START, "", "H74-H6V4", "no-such-cell", &[]),
+];
 
 #[test]
 fn each_reason_has_a_position() {

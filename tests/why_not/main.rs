@@ -14,9 +14,10 @@ mod tumblingdown;
 mod ultima;
 
 use fastrand::Rng;
+use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use tablier::api::dto::{MoveQuery, RefusalInfo, RefusalParam};
-use tablier::{AnyGame, CommonRefusals, Rules};
+use tablier::{AnyGame, CommonRefusals, ErrorCode, Rules};
 
 const POSITIONS: u64 = 1_000;
 
@@ -29,7 +30,7 @@ fn from_environment(name: &str, default: u64) -> u64 {
 
 /// A position with its options as JSON, what is asked there, the code of the answer and the cells that show it.
 ///
-/// Asked is a move text, or `from a1`, or `cells a1 b2 c3`.
+/// Asked is a move text, `from a1`, `cells a1 b2 c3`, or `captures a1 b2 c3` for a move from a1 to b2 that takes c3.
 type Case = (&'static str, &'static str, &'static str, &'static str, &'static [&'static str]);
 
 fn options(text: &str) -> Rules {
@@ -37,9 +38,18 @@ fn options(text: &str) -> Rules {
 }
 
 fn ask(game: &AnyGame, question: &str) -> Option<RefusalInfo> {
-    match question.split_once(' ') {
-        Some(("from" | "cells", cells)) => {
-            game.explain_clicks(&cells.split(' ').map(str::to_string).collect::<Vec<_>>())
+    let (kind, cells) = question.split_once(' ').unwrap_or(("", question));
+    let cells: Vec<String> = cells.split(' ').map(str::to_string).collect();
+    match (kind, &cells[..]) {
+        ("from" | "cells", cells) => game.explain_clicks(cells),
+        ("captures", [from, to, captures @ ..]) => {
+            let captures = Some(captures.to_vec());
+            game.explain_query(&MoveQuery {
+                from: Some(from.clone()),
+                to: to.clone(),
+                captures,
+                ..MoveQuery::default()
+            })
         }
         _ => game.explain(question).unwrap_or_else(|error| panic!("{question}: {error}")),
     }
@@ -183,5 +193,52 @@ fn holds<J: Judge>(judge: &J, from: &str, to: &str, refusal: &RefusalInfo) -> bo
         (_, owner) if owner != Some(judge.turn()) => false,
         ("same-cell", _) => from == to && told.word("cell") == from,
         _ => from != to && judge.is_true(from, to, &told),
+    }
+}
+
+/// A game of any kind after so many moves.
+fn some_game(id: &str, seed: u64, moves: usize) -> AnyGame {
+    let mut rng = Rng::with_seed(seed);
+    let mut game = common::open(id, None, &Rules::default());
+    for _ in 0..moves {
+        let Some(text) = rng.choice(common::moves(&game)) else { break };
+        game.play(&text).expect("a legal move");
+    }
+    game
+}
+
+proptest! {
+    /// A move that leads on has no reason against it, and one that does not has one; nothing panics.
+    #[test]
+    fn any_question_has_an_answer(
+        id in proptest::sample::select(AnyGame::IDS),
+        seed in any::<u64>(),
+        moves in 0..60usize,
+        picks in proptest::collection::vec(any::<proptest::sample::Index>(), 0..6),
+        captures in proptest::option::of(proptest::collection::vec(any::<proptest::sample::Index>(), 0..3)),
+        text in "([A-Ha-hKQRNBMPVx:=0-9.-]{0,9})|(\\PC{0,12})",
+    ) {
+        let game = some_game(id, seed, moves);
+        let names = game.info().cells;
+        let cells = |picks: &[proptest::sample::Index]| -> Vec<String> {
+            picks.iter().map(|pick| pick.get(&names).clone()).collect()
+        };
+        let clicks = cells(&picks);
+        let leads = !game.input(&clicks).expect("the cells exist").moves.is_empty();
+        prop_assert_eq!(game.explain_clicks(&clicks).is_none(), leads && game.outcome().is_none());
+        if let [from, to, ..] = &clicks[..] {
+            let captures = captures.map(|picks| cells(&picks));
+            let query = MoveQuery { from: Some(from.clone()), to: to.clone(), captures, ..MoveQuery::default() };
+            let refusal = game.explain_query(&query);
+            let agrees = match game.clone().play_query(&query) {
+                Ok(_) => true,
+                Err(error) => error.code == ErrorCode::AmbiguousMove,
+            };
+            prop_assert_eq!(refusal.is_none(), agrees);
+        }
+        if let Ok(refusal) = game.explain(&text) {
+            let played = game.clone().play(&text);
+            prop_assert!(refusal.is_none() || played.is_err(), "{}", text);
+        }
     }
 }

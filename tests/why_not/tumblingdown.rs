@@ -7,6 +7,7 @@ const CASES: &[Case] = &[
     ("7wwW/8/8/8/3bwW4/8/8/bbB7 w 1", "", "D4-E6", "no-line", &["D4", "E6"]),
     ("7wwW/8/8/8/3bwW4/8/8/bbB7 w 1", "", "D4-D8", "too-far", &["D4", "D7", "D8"]),
     ("7wwW/8/8/8/3bwW4/8/8/bbB7 w 1", "", "cells D4 D5 D6", "move-ends", &["D4", "D5"]),
+    ("7wwW/8/8/8/3bwW4/8/8/bbB7 w 1", "", "captures D4 D5 H8", "nothing-leaves", &[]),
     ("7wwW/8/8/8/3wwB4/8/8/bbB7 w 1", "", "D4-D5", "opponents-piece", &["D4"]),
     ("7wwW/8/8/8/3bwW4/8/8/bbB7 w 1", "", "D5-D6", "empty-cell", &["D5"]),
 ];

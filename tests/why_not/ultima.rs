@@ -3,7 +3,39 @@ use crate::reference::{Reference, Turn, random};
 use crate::{Case, Judge, Told, common, every_pair, hold};
 use std::collections::BTreeSet;
 
-const CASES: &[Case] = &[];
+const CASES: &[Case] = &[
+    ("7k/8/8/4m3/3PP3/5N2/8/K7 w", "", "Pd4d1", "frozen", &["e5", "d4"]),
+    ("7k/8/4B3/4m3/4PQ2/8/8/K7 w", "", "Bc8", "frozen-helper", &["e5", "e6"]),
+    ("7k/8/8/3b4/3M4/8/8/K7 w", "", "Mg4", "frozen-by-chameleon", &["d5", "d4"]),
+    ("7k/8/4B3/4m3/4PQ2/8/8/K7 w", r#"{"immobiliser":"classic"}"#, "Bc8", "frozen", &["e5", "e6"]),
+    ("7k/8/8/8/8/8/8/K7 w", "", "Kc1", "king-step", &["c1"]),
+    ("k7/8/8/2p5/8/4Q3/P7/7K w", "", "Pa2b3", "pincer-line", &["a2", "b3"]),
+    ("k7/8/8/2p5/8/4Q3/P7/7K w", "", "Qf5", "no-line", &["e3", "f5"]),
+    ("k7/8/8/8/8/4Q3/P3P3/7K w", "", "Qe2", "own-man", &["e2"]),
+    ("k7/8/8/2p5/8/4Q3/P7/7K w", "", "Qc5", "displacement", &["c5"]),
+    ("k7/8/8/2p5/8/4Q3/P7/7K w", "", "Qb6", "man-in-the-way", &["c5"]),
+    ("k7/8/8/8/8/P7/8/N6K w", "", "Na4", "leap-over-own", &["a3"]),
+    ("7k/8/8/3p4/3p4/8/3N4/K7 w", "", "Nd6", "leap-without-room", &["d4", "d5"]),
+    ("7k/8/3p4/8/3p4/8/3N4/K7 w", r#"{"leaper":"single"}"#, "Nd7", "leap-over-two", &["d4", "d6"]),
+    ("7k/8/8/3p4/8/8/B7/K7 w", "", "Be6", "chameleon-leap", &["d5"]),
+    ("8/8/8/8/8/2k5/8/K7 w", "", "Kb2", "check-by-king", &["b2", "c3"]),
+    ("7k/8/8/8/8/2b5/8/K7 w", "", "Kb2", "check-by-chameleon", &["b2", "c3"]),
+    ("7k/8/8/8/8/2q5/8/K7 w", "", "Kb2", "check-by-withdrawer", &["b2", "c3", "d4"]),
+    ("2n4k/8/8/8/8/8/1K6/8 w", "", "Kc2", "check-by-leaper", &["c2", "c8", "c1"]),
+    ("7k/8/8/p4r2/4K3/8/8/8 w", "", "Ke5", "check-by-pincer", &["e5", "a5", "d5", "f5"]),
+    ("3k4/8/8/7r/8/2K5/8/8 w", "", "Kd4", "check-by-coordinator", &["d4", "h5", "g4", "d8"]),
+    ("rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w", "", "from a1", "shut-in", &["a1"]),
+    ("4n2k/8/8/8/8/8/4K3/4M3 w", "", "from e1", "pinned", &["e2", "e1"]),
+    ("4n2k/8/8/8/P7/8/4K3/8 w", "", "from a4", "no-parry", &["e2", "e8", "a4"]),
+    ("8/8/8/8/8/1k6/8/K1b4P w", "", "from a1", "no-safe-square", &["a1"]),
+    ("7k/8/8/8/8/8/8/K7 w", "", "Rc5", "no-such-man", &[]),
+    ("7k/8/8/8/8/8/8/KN4N1 w", "", "Nc4", "none-reaches", &["c4", "b1", "g1"]),
+    ("7k/8/8/8/8/8/8/KN6 w", "", "Nab5", "other-start", &["b5", "b1"]),
+    ("7k/8/8/8/8/8/P7/K7 w", "", "Ra2a5", "other-man", &["a2"]),
+    ("7k/8/8/8/8/8/P7/K7 w", "", "cells a2 a5 a6", "move-ends", &["a5"]),
+    ("7k/8/8/8/8/8/P7/K7 w", "", "Pa2a5X", "captures-nothing", &["a5"]),
+    ("7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w", "", "c2c4xnc5", "captures-others", &["d4", "c5"]),
+];
 
 #[test]
 fn each_reason_has_a_position() {

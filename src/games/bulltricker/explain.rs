@@ -163,7 +163,9 @@ impl Bulltricker {
             None => match legal.iter().find(|mv| (mv.from, mv.to) == (*from, to)) {
                 Some(mv) if attempt.promotes && !mv.promotes => NO_PROMOTION.told([one(to)]),
                 Some(mv) if mv.is_capture() => CAPTURES_OTHERS.told([all(self.path(*mv).1)]),
-                _ => CAPTURES_NOTHING.told([one(to)]),
+                Some(_) => CAPTURES_NOTHING.told([one(to)]),
+                // A stop of a capture that goes on.
+                None => self.why_not(*from, to, legal),
             },
         }
     }
