@@ -12,7 +12,7 @@ import { writeVendored } from "./vendor.mjs";
 
 /** Files of src/js/ that go into pkg/ as they are. */
 const COPIED = [
-  "board.js", "board.d.ts",
+  "board.js", "board.d.ts", "say.js", "say.d.ts", "locale.d.ts",
   "tablier.js", "tablier.d.ts", "errors.js", "border.js", "node.js", "node.d.ts", "inline.d.ts",
   "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
 ];

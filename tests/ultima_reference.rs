@@ -6,11 +6,13 @@
 #![allow(missing_docs)]
 
 mod reference;
+mod setups;
 
 use fastrand::Rng;
 use reference::ultima::{Position, name};
-use reference::{Reference, Turn, random};
+use reference::{Reference, Turn};
 use serde_json::json;
+use setups::{ultima_rules, ultima_set_up};
 use tablier::AnyGame;
 
 const POSITIONS: u64 = 20_000;
@@ -37,7 +39,7 @@ fn random_walks_agree_with_the_reference() {
 /// One walk of random moves. Returns the number of its positions.
 fn walk(seed: u64) -> u64 {
     let mut rng = Rng::with_seed(seed);
-    let (rules, mut options) = random::ultima_rules(&mut rng);
+    let (rules, mut options) = ultima_rules(&mut rng);
     let length = match rng.u8(..20) {
         0 => 60,
         1..=4 => 8,
@@ -49,7 +51,7 @@ fn walk(seed: u64) -> u64 {
         options["seed"] = json!(rng.u32(1..1_000_000_000));
         None
     } else {
-        Some(random::ultima(rules, &mut rng).text())
+        Some(ultima_set_up(rules, &mut rng).text())
     };
     let read = serde_json::from_value(options.clone()).expect("rule options");
     let mut game = AnyGame::new("ultima", position.as_deref(), &read)

@@ -9,6 +9,7 @@ import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
+import { testWhyNot } from "./why-not-tests.mjs";
 import {
   clickCells, enterCells, errorOf, finish, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
 } from "./table.mjs";
@@ -230,6 +231,8 @@ export function testPage(name) {
     });
 
     testSituations({ visit, visitAlone, url: () => url });
+
+    testWhyNot({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
     testRecordBox({ visit, url: () => url });
     testKeeping({ visit, url: () => url });

@@ -113,7 +113,7 @@ impl Position {
         !self.is_empty(place) && self.is_white(place) == self.white_to_move
     }
 
-    fn is_enemy(&self, place: Place) -> bool {
+    pub fn is_enemy(&self, place: Place) -> bool {
         !self.is_empty(place) && self.is_white(place) != self.white_to_move
     }
 
@@ -130,7 +130,7 @@ impl Position {
     }
 
     /// Rows towards the other camp.
-    fn forward(&self) -> i32 {
+    pub fn forward(&self) -> i32 {
         if self.white_to_move { -1 } else { 1 }
     }
 
@@ -138,7 +138,7 @@ impl Position {
         r == if self.white_to_move { 0 } else { 14 }
     }
 
-    fn is_start_strip(&self, (r, _): Place) -> bool {
+    pub fn is_start_strip(&self, (r, _): Place) -> bool {
         r == if self.white_to_move { 12 } else { 2 }
     }
 

@@ -91,6 +91,38 @@ impl Position {
         Ok(Position { rules, cells, side, hands: [0, hand(red)?, hand(yellow)?] })
     }
 
+    /// Who has a token on the cell: 0 for nobody.
+    pub fn owner(&self, cell: usize) -> u8 {
+        self.cells[cell]
+    }
+
+    /// The player to move, 1 or 2.
+    pub fn side(&self) -> u8 {
+        self.side
+    }
+
+    /// Tokens in the hand of the player to move.
+    pub fn hand(&self) -> usize {
+        self.hands[self.side as usize]
+    }
+
+    /// Tokens of the player to move on the board.
+    pub fn own_tokens(&self) -> usize {
+        self.on_board(self.side)
+    }
+
+    /// Lines of the player to move that are complete once it has moved a token (from the hand: `None`) to a free cell.
+    pub fn closes(&self, from: Option<usize>, to: usize) -> usize {
+        let mut after = from.map_or_else(|| self.clone(), |cell| self.without(cell));
+        after.cells[to] = self.side;
+        after.charrets_through(to)
+    }
+
+    /// Whether a token stands in a complete line.
+    pub fn in_charret(&self, cell: usize) -> bool {
+        self.cells[cell] != 0 && self.charrets_through(cell) > 0
+    }
+
     fn other(&self) -> u8 {
         3 - self.side
     }

@@ -27,7 +27,7 @@ pub enum Variant {
 /// Row 0 is the far row as White sees it, column 0 is at White's left.
 type Cell = (usize, usize);
 type Direction = (isize, isize);
-type Piece = (Colour, Kind);
+pub type Piece = (Colour, Kind);
 type Board = Vec<Vec<Option<Piece>>>;
 
 const DIAGONALS: [Direction; 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
@@ -64,6 +64,8 @@ struct Captures {
     best: (usize, usize),
     /// The smallest sequence of squares for each move.
     moves: BTreeMap<Identity, Vec<usize>>,
+    /// All ways, where they are wanted.
+    ways: Option<Vec<Vec<(usize, usize)>>>,
 }
 
 impl Colour {
@@ -217,6 +219,21 @@ impl Position {
             .collect()
     }
 
+    pub fn piece_on(&self, square: usize) -> Option<Piece> {
+        at(&self.board, self.variant.cell(square))
+    }
+
+    /// Every way in which the piece on a square of the side to move can capture, whatever the laws prefer: squares on
+    /// which it lands in turn, and the pieces that it takes there. A way that can go on is told at each of its stops.
+    pub fn ways(&self, square: usize) -> Vec<Vec<(usize, usize)>> {
+        let Some((_, kind)) = self.piece_on(square) else { return Vec::new() };
+        let (start, mut board) = (self.variant.cell(square), self.board.clone());
+        board[start.0][start.1] = None;
+        let mut found = Captures { ways: Some(Vec::new()), ..Captures::default() };
+        self.jump_on(&board, kind, start, start, &mut Vec::new(), &mut found);
+        found.ways.unwrap_or_default()
+    }
+
     /// The captures of the side to move that the laws of quantity and quality leave.
     fn captures(&self) -> Captures {
         let mut found = Captures::default();
@@ -276,6 +293,10 @@ impl Position {
 
     /// Keeps the capture if the laws prefer it, or like it as well as the best so far.
     fn note(&self, board: &Board, start: Cell, jumps: &[Jump], found: &mut Captures) {
+        if let Some(ways) = &mut found.ways {
+            ways.push(jumps.iter().map(|j| (self.variant.square(j.landing), self.variant.square(j.taken))).collect());
+            return;
+        }
         let kings = jumps.iter().filter(|j| matches!(at(board, j.taken), Some((_, King)))).count();
         // Art. 4.13: most pieces, a king counting as one. Spain adds the law of quality.
         let value = match self.variant {

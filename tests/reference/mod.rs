@@ -8,7 +8,6 @@
 pub mod bulltricker;
 pub mod charret;
 pub mod draughts;
-pub mod random;
 pub mod tumblingdown;
 pub mod ultima;
 

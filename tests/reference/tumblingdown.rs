@@ -12,7 +12,7 @@ pub type Stack = Vec<char>;
 pub struct Position {
     /// By row from row 1 up, then by column from A.
     board: [[Stack; 8]; 8],
-    side: char,
+    pub side: char,
     ply: u32,
     /// The end that the last move brought.
     verdict: Option<Verdict>,
@@ -79,7 +79,7 @@ impl Position {
     }
 
     /// Owner: the colour of the top piece.
-    fn owner(&self, square: Square) -> Option<char> {
+    pub fn owner(&self, square: Square) -> Option<char> {
         self.stack(square).last().copied()
     }
 

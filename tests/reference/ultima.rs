@@ -266,6 +266,15 @@ impl Position {
         king.is_some_and(|king| squares().any(|from| self.holds(from, !white) && takes(king, from)))
     }
 
+    pub fn is_white_to_move(&self) -> bool {
+        self.white_to_move
+    }
+
+    /// The same men with the other side to move.
+    pub fn passed(&self) -> Position {
+        Position { white_to_move: !self.white_to_move, ..self.clone() }
+    }
+
     pub fn mover_in_check(&self) -> bool {
         self.in_check(self.white_to_move)
     }

@@ -57,6 +57,7 @@ function run(catalog) {
   const announcer = new Announcer();
   const board = sessionBoard(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
+  const moveField = new MoveField(session, i18n, phrases);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const views = [
     status,
@@ -66,14 +67,33 @@ function run(catalog) {
     new Transport(session),
     new MoveList(session, i18n, phrases),
     new CommentPanel(session, i18n, phrases),
-    new MoveField(session, i18n, phrases),
+    moveField,
     new PositionPanel(session, i18n, phrases, announcer),
   ];
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
-  board.addEventListener("refused", (event) => status.refuse(/** @type {CustomEvent} */ (event).detail));
+  let lit = 0;
+  const light = (/** @type {string[]} */ cells) => {
+    if (lit > 0 || cells.length > 0) board.annotate({ refused: cells });
+    lit = cells.length;
+  };
+  const forget = () => {
+    status.forget();
+    moveField.clear();
+    light([]);
+  };
+  board.addEventListener("refused", (event) => {
+    moveField.clear();
+    light(status.refuse(/** @type {CustomEvent} */ (event).detail));
+  });
+  moveField.addEventListener("refused", (event) => light(/** @type {CustomEvent} */ (event).detail));
+  board.addEventListener("select", forget);
+  session.addEventListener("change", () => light([]));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") forget();
+  });
 
   /** @param {Choice} choice */
   const begin = (choice) => {

@@ -8,8 +8,8 @@ import { circle } from "./disc.js";
 /** An arrow between the centres of two cells, green unless it says otherwise. @typedef {{ from: string, to: string, colour?: AnnotationColour }} Arrow */
 
 /**
- * What an author draws on a diagram. `shadow` are cells under a veil.
- * @typedef {{ marks?: Mark[], arrows?: Arrow[], shadow?: string[] }} Annotations
+ * What an author draws on a diagram, `shadow` being cells under a veil; and the cells that show why a move was refused.
+ * @typedef {{ marks?: Mark[], arrows?: Arrow[], shadow?: string[], refused?: string[] }} Annotations
  */
 
 /** @type {Record<AnnotationColour, string>} */
@@ -25,6 +25,9 @@ const RIM_WIDTH = 0.06;
 /** In cells: half the breadth of an arrow's shaft, half that of its head, the head's length, and how far from the centre
  * of its first cell it starts. */
 const ARROW = { shaft: 0.065, head: 0.19, length: 0.36, start: 0.1 };
+/** In cells, around one that shows why a move was refused: how far the brackets reach along its edges, and half the
+ * breadth of the square that they hold on a board of points. */
+const BRACKET = { arm: 0.24, half: 0.5 };
 
 /**
  * Paints the annotations over the pieces, in board units. All cells must be on the board.
@@ -33,7 +36,7 @@ const ARROW = { shaft: 0.065, head: 0.19, length: 0.36, start: 0.1 };
  * @param {Palette} palette
  * @param {Annotations} annotations
  */
-export function paintAnnotations(context, geometry, palette, { marks = [], arrows = [], shadow = [] }) {
+export function paintAnnotations(context, geometry, palette, { marks = [], arrows = [], shadow = [], refused = [] }) {
   context.save();
   context.lineJoin = "round";
   context.lineCap = "round";
@@ -46,6 +49,7 @@ export function paintAnnotations(context, geometry, palette, { marks = [], arrow
   }
   for (const mark of marks) paintMark(context, geometry, mark);
   for (const arrow of arrows) paintArrow(context, geometry, arrow);
+  for (const cell of new Set(refused)) paintRefused(context, geometry, geometry.cell(cell));
   context.restore();
 }
 
@@ -85,6 +89,31 @@ function paintMark(context, geometry, { cell: name, shape = "ring", colour = "gr
     context.lineWidth = line * unit;
     context.stroke();
   }
+}
+
+/**
+ * Brackets in the four corners, which nothing else on a board has.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Cell} cell
+ */
+function paintRefused(context, { kind, unit }, { x, y, box }) {
+  const half = (/** @type {number} */ breadth) => (kind === "squares" ? breadth / 2 : BRACKET.half * unit) - (LINE + RIM_WIDTH) / 2 * unit;
+  const [across, down] = [half(box.width), half(box.height)];
+  const arm = BRACKET.arm * unit;
+  context.beginPath();
+  for (const [right, below] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+    const [cornerX, cornerY] = [x + right * across, y + below * down];
+    context.moveTo(cornerX, cornerY - below * arm);
+    context.lineTo(cornerX, cornerY);
+    context.lineTo(cornerX - right * arm, cornerY);
+  }
+  context.strokeStyle = RIM;
+  context.lineWidth = (LINE + RIM_WIDTH) * unit;
+  context.stroke();
+  context.strokeStyle = ANNOTATION_COLOURS.red;
+  context.lineWidth = LINE * unit;
+  context.stroke();
 }
 
 /**

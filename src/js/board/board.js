@@ -45,7 +45,10 @@ import { PointerInput } from "./pointer-input.js";
  *   BoardChange
  */
 
-/** A cell that could not be entered, and the piece that was selected then. @typedef {{ reason: Refusal, from: string | null, cell: string }} Refused */
+/**
+ * A cell that could not be entered, the piece that was selected then, and the cells that `Game.explain` is to be asked about.
+ * @typedef {{ reason: Refusal, from: string | null, cell: string, question: string[] }} Refused
+ */
 
 /**
  * A board that shows a game and takes a person's moves. Fires "refused" (detail: a {@link Refused}), "prompt" (detail: a
@@ -126,9 +129,10 @@ export class Board extends EventTarget {
     this.#carried = this.#entry.carried;
     this.#dropped = dropped;
     const from = this.#entry.carried?.from ?? null;
+    const question = this.#entry.question(cell);
     const reason = this.#entry.enter(cell);
     this.#carried = null;
-    if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: /** @type {Refused} */ ({ reason, from, cell }) }));
+    if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: /** @type {Refused} */ ({ reason, from, cell, question }) }));
   }
 
   /** @param {BoardChange} change */

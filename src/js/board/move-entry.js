@@ -1,7 +1,11 @@
 /** @import { InputState, Move, PieceId, PlayerId } from "../tablier.js" */
 /** @import { Table } from "./board.js" */
 
-/** @typedef {"over" | "computer" | "must" | "frozen" | "blocked" | "theirs" | "capture" | "choose" | "way" | "target"} Refusal */
+/**
+ * Why a cell cannot be entered: no move can be; no piece is chosen yet; several captures end there; or a rule, which
+ * `Game.explain` tells of.
+ * @typedef {"over" | "computer" | "choose" | "way" | "rule"} Refusal
+ */
 
 /**
  * A piece as the cells entered so far have moved it: `route` are those on which it stood, `at` the last of them.
@@ -29,6 +33,15 @@ export class MoveEntry extends EventTarget {
 
   /** Cells that begin some move. */
   get starts() { return this.#starts; }
+
+  /**
+   * @param {string} cell That was refused.
+   * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own stands for itself.
+   */
+  question(cell) {
+    const isOwn = this.#pieceOn(cell)?.player === this.#table.game.turn();
+    return isOwn && !this.#awaitsCapture() ? [...this.#huffed, cell] : [...this.#cells, cell];
+  }
 
   /** Forgets the cells entered and looks at the game afresh. */
   reset() {
@@ -146,20 +159,14 @@ export class MoveEntry extends EventTarget {
    * @returns {Refusal}
    */
   #reasonAgainst(cell) {
-    const { game } = this.#table;
-    const piece = this.#pieceOn(cell);
-    const own = piece?.player === game.turn();
-    if (this.#cells.length > 0 && this.#state.moves.filter(({ to }) => to === cell).length > 1) return "way";
-    if (this.#cells.length > 0 && !own) return this.#awaitsCapture() ? "capture" : "target";
-    if (game.marks().mustMove.length > 0) return "must";
-    if (own) return game.marks().frozen.includes(cell) ? "frozen" : "blocked";
-    return piece ? "theirs" : "choose";
+    if (this.#cells.length === 0) return this.#pieceOn(cell) ? "rule" : "choose";
+    return this.#state.moves.filter(({ to }) => to === cell).length > 1 ? "way" : "rule";
   }
 
   /** Whether only pieces of the other side may be entered next. */
   #awaitsCapture() {
     const turn = this.#table.game.turn();
-    return this.#state.next.every((cell) => {
+    return this.#cells.length > 0 && this.#state.next.every((cell) => {
       const piece = this.#pieceOn(cell);
       return piece && piece.player !== turn;
     });

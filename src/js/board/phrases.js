@@ -1,8 +1,14 @@
-/** @import { Game, GameInfo, Move, Outcome, PieceOnCell, PlayerId, TablierError } from "../tablier.js" */
+/** @import { Game, GameInfo, Move, Outcome, PieceOnCell, PlayerId, Refusal, TablierError } from "../tablier.js" */
 /** @import { Prompt, Refused } from "./board.js" */
 /** @import { Highlights } from "./marks.js" */
 /** @import { Note } from "./painters.js" */
 /** @import { Texts } from "./texts.js" */
+import { say } from "../say.js";
+
+/**
+ * Why a cell cannot be entered or a move is not legal, the cells that show it, and the section of the rules page.
+ * @typedef {{ sentence: string, cells: string[], section: string | null }} WhyNot
+ */
 
 /** Letters of what somebody typed that are repeated. */
 const LONGEST_QUOTE = 24;
@@ -124,10 +130,21 @@ export class BoardPhrases {
    * @param {GameInfo} info
    * @param {Game} game
    * @param {Refused} refused
-   * @returns {{ sentence: string, cells: string[] }} Why a cell cannot be entered, and the cells that show it.
+   * @returns {WhyNot}
    */
-  whyNot(info, game, { reason }) {
-    return { sentence: this.#texts.t(`board.refused.${reason}`, { player: this.player(info, game.turn()) }), cells: [] };
+  whyNot(info, game, { reason, question }) {
+    const refusal = reason === "rule" ? game.explain({ cells: question }) : null;
+    if (refusal) return this.refusal(info, refusal);
+    return { sentence: this.#texts.t(`board.refused.${reason === "rule" ? "choose" : reason}`), cells: [], section: null };
+  }
+
+  /**
+   * @param {GameInfo} info
+   * @param {Refusal} refusal
+   * @returns {WhyNot}
+   */
+  refusal({ id }, refusal) {
+    return { sentence: say(refusal, this.#texts.locale, id), cells: refusal.cells, section: refusal.section };
   }
 
   /**

@@ -23,6 +23,11 @@ export class Texts {
     return this.#language();
   }
 
+  /** All texts of the language. */
+  get locale() {
+    return this.#tables[this.language];
+  }
+
   /**
    * @param {Key} key
    * @param {Record<string, string | number>} [values] Fill the places written `{name}`; for a `count` that is singular

@@ -341,7 +341,7 @@ export class TablierBoard extends HTMLElement {
     const { sentence, cells } = this.#phrases.whyNot(table.info, table.game, refused);
     this.#panel?.refuse(sentence);
     announce(this.#spoken, sentence);
-    this.#board?.annotate({ ...this.#drawing, marks: [...(this.#drawing.marks ?? []), ...cells.map((cell) => ({ cell, colour: /** @type {const} */ ("red") }))] });
+    this.#board?.annotate({ ...this.#drawing, refused: cells });
   }
 
   /** @param {unknown} error */

@@ -1,4 +1,9 @@
+import refusals from "./refusals/en.js";
+
 export default {
+  "lang": "en",
+  ...refusals,
+
   "board.name": "Board, {game}",
   "board.turn": "{player} to move",
   "board.turn.yours": "Your move, {player}",
@@ -56,14 +61,8 @@ export default {
 
   "board.refused.over": "The game is over",
   "board.refused.computer": "It is the computer’s turn",
-  "board.refused.must": "Capture is compulsory",
-  "board.refused.blocked": "This piece cannot move",
-  "board.refused.frozen": "This piece is frozen",
-  "board.refused.theirs": "{player} to move",
-  "board.refused.capture": "Choose a piece to capture",
   "board.refused.choose": "Choose a piece first",
   "board.refused.way": "Several captures end there: click the way, square by square",
-  "board.refused.target": "Out of reach",
 
   "board.cell.empty": "empty",
   "board.cell.piece": "{piece}, {player}",

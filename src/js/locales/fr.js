@@ -1,4 +1,9 @@
+import refusals from "./refusals/fr.js";
+
 export default {
+  "lang": "fr",
+  ...refusals,
+
   "board.name": "Plateau, {game}",
   "board.turn": "{player} au trait",
   "board.turn.yours": "À vous de jouer : {player}",
@@ -56,14 +61,8 @@ export default {
 
   "board.refused.over": "La partie est finie",
   "board.refused.computer": "C’est à l’ordinateur de jouer",
-  "board.refused.must": "Prise obligatoire",
-  "board.refused.blocked": "Cette pièce ne peut pas bouger",
-  "board.refused.frozen": "Cette pièce est immobilisée",
-  "board.refused.theirs": "{player} au trait",
-  "board.refused.capture": "Choisissez une pièce à prendre",
   "board.refused.choose": "Choisissez d’abord une pièce",
   "board.refused.way": "Plusieurs prises finissent là : cliquez le chemin, case par case",
-  "board.refused.target": "Hors d’atteinte",
 
   "board.cell.empty": "vide",
   "board.cell.piece": "{piece}, {player}",

@@ -1,10 +1,12 @@
 // Compiled, not run: the types that users see.
 import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
 import type {
-  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, RecordError, SearchResult, TableValue, TablierError,
+  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, Refusal, RecordError, SearchResult, TableValue, TablierError,
 } from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
 import { Engine } from "tablier/engine";
+import fr from "tablier/locales/fr.js";
+import { say } from "tablier/say";
 import type { EngineOptions, SearchOptions } from "tablier/engine";
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -34,6 +36,19 @@ expectType<Move<"draughts">>()(draughts.play("31-27"));
 draughts.play({ from: "31", to: "27" });
 draughts.play(draughts.moves({ verbose: true })[0]!);
 expectType<Move<"draughts"> | null>()(draughts.undo());
+expectType<Refusal<"draughts"> | null>()(draughts.explain("31-26"));
+draughts.explain({ from: "31" });
+draughts.explain({ cells: ["31", "26"] });
+draughts.explain({ from: null, to: "26", captures: [] });
+draughts.explain(draughts.moves({ verbose: true })[0]!);
+declare const refusal: Refusal<"draughts">;
+expectType<string>()(say(refusal, fr, "draughts"));
+expectType<string | number | string[] | undefined>()(refusal.params["cell"]);
+if (refusal.code === "takes-fewer") expectType<string[]>()(refusal.cells);
+// @ts-expect-error Not of this game.
+if (refusal.code === "fewer-kings") draughts.undo();
+// @ts-expect-error Of another game.
+say(refusal, fr, "charret");
 expectType<Outcome<"draughts"> | null>()(draughts.outcome());
 expectType<SearchResult | null>()(draughts.search({ depth: 3, level: 2, onInfo: ({ pv }) => pv.join(" ") }));
 expectType<Uint32Array>()(draughts.movesPacked() as Uint32Array);

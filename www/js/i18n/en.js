@@ -43,6 +43,7 @@ export default {
   "level.8": "Level 8 · strong",
   "level.9": "Level 9 · very strong",
   "level.10": "Level 10 · full strength",
+  "rulesSection": "See the rules",
   "rulesPage": "Rules",
   "rules": "Rule options",
   "rule.alternate": "In turn, from game to game",

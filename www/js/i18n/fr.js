@@ -43,6 +43,7 @@ export default {
   "level.8": "Niveau 8 · fort",
   "level.9": "Niveau 9 · très fort",
   "level.10": "Niveau 10 · pleine force",
+  "rulesSection": "Voir la règle",
   "rulesPage": "Règles",
   "rules": "Options des règles",
   "rule.alternate": "À tour de rôle, d’une partie à l’autre",

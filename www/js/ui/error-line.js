@@ -43,12 +43,10 @@ export class ErrorLine {
 
   /**
    * @param {unknown} error What the games threw; the place it names is selected in the field.
-   * @param {string} [hint] A likely reason.
    */
-  show(error, hint) {
+  show(error) {
     const { code, details } = /** @type {TablierError} */ (error);
-    const text = this.#phrases.error(error);
-    this.say(code, hint ? `${text} – ${hint}` : text);
+    this.say(code, this.#phrases.error(error));
     if (details?.at === undefined) return;
     const { value } = this.#field;
     const start = value.length - value.trimStart().length + details.at;
@@ -60,10 +58,11 @@ export class ErrorLine {
   /**
    * @param {string} code
    * @param {string} text
+   * @param {(string | Node)[]} [rest] What follows it.
    */
-  say(code, text) {
+  say(code, text, rest = []) {
     this.#element.dataset.code = code;
-    this.#element.textContent = text;
+    this.#element.replaceChildren(text, ...rest);
     this.#element.hidden = false;
     this.#field.setAttribute("aria-invalid", "true");
   }

@@ -1,20 +1,24 @@
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Session } from "../session.js" */
+/** @import { TablierError } from "../../../pkg/tablier.js" */
 import { byId } from "../dom.js";
 import { ErrorLine } from "./error-line.js";
+import { ruleLink } from "./rule-link.js";
 
 const MAX_LENGTH = 200;
 /** French words, and English ones of the same length for them: places in the text stay right. */
 const WORDS = /** @type {const} */ ([[/^passe$/i, "pass "], [/^souffle\b/i, "huff   "], [/(?<=^huff\s+\w+),/i, " "]]);
 
-/** The field in which a move is typed. */
-export class MoveField {
+/** The field in which a move is typed. Fires "refused" (detail: the cells that show why) when it is not legal. */
+export class MoveField extends EventTarget {
   #session;
   #i18n;
   #phrases;
   #input = /** @type {HTMLInputElement} */ (byId("move-input"));
   #error;
+  /** Whether cells are lit up for it. */
+  #isRefused = false;
 
   /**
    * @param {Session} session
@@ -22,13 +26,14 @@ export class MoveField {
    * @param {Phrases} phrases
    */
   constructor(session, i18n, phrases) {
+    super();
     this.#session = session;
     this.#i18n = i18n;
     this.#phrases = phrases;
     this.#error = new ErrorLine(byId("move-error"), this.#input, i18n, phrases);
-    this.#input.addEventListener("input", () => this.#error.clear());
+    this.#input.addEventListener("input", () => this.clear());
     session.addEventListener("change", () => {
-      this.#error.clear();
+      this.clear();
       this.show();
     });
     byId("move-form").addEventListener("submit", (event) => {
@@ -54,17 +59,29 @@ export class MoveField {
       this.#session.play(inEnglish(text));
       this.#input.value = "";
     } catch (error) {
-      this.#error.show(error, this.#hint(text));
+      this.#show(error);
     }
   }
 
-  /**
-   * @param {string} text A move that was refused.
-   * @returns {string} The likely reason, if one is known.
-   */
-  #hint(text) {
-    const mustCapture = this.#session.awaitsMove && this.#session.game.marks().mustMove.length > 0 && !text.includes("x");
-    return mustCapture ? this.#i18n.t("board.must") : "";
+  /** Forgets what is wrong with the move. */
+  clear() {
+    if (this.#isRefused) this.#light([]);
+    this.#error.clear();
+  }
+
+  /** @param {unknown} error */
+  #show(error) {
+    const { code, details } = /** @type {TablierError} */ (error);
+    if (!details?.refusal) return this.#error.show(error);
+    const whyNot = this.#phrases.refusal(this.#session.info, details.refusal);
+    this.#error.say(code, whyNot.sentence, ruleLink(this.#session.info, whyNot, this.#i18n));
+    this.#light(whyNot.cells);
+  }
+
+  /** @param {string[]} cells */
+  #light(cells) {
+    this.#isRefused = cells.length > 0;
+    this.dispatchEvent(new CustomEvent("refused", { detail: cells }));
   }
 }
 

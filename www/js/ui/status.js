@@ -4,6 +4,7 @@
 /** @import { Change, Session } from "../session.js" */
 /** @import { Announcer } from "./announcer.js" */
 import { byId } from "../dom.js";
+import { ruleLink } from "./rule-link.js";
 
 const NOTE_MS = 3500;
 
@@ -18,6 +19,7 @@ export class Status {
   /** A passing remark in place of the state of the game. */
   #note = "";
   #noteTimer = 0;
+  /** Why the last click was refused, until the next one. @type {Refused | null} */ #refused = null;
   /** What the board asks for. @type {Prompt | null} */ #prompt = null;
 
   /**
@@ -48,10 +50,13 @@ export class Status {
   show() {
     const { held, thinking, failure, outcome, setup, game } = this.#session;
     const waits = held && !outcome && this.#session.isComputer(game.turn());
-    this.#text.textContent = this.#note || this.#state();
-    this.#element.classList.toggle("note", this.#note !== "");
-    this.#element.classList.toggle("result", outcome !== null && !this.#note);
-    this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !this.#note);
+    const whyNot = this.#refused && this.#phrases.whyNot(this.#session.info, game, this.#refused);
+    const note = whyNot?.sentence ?? this.#note;
+    this.#text.textContent = note || this.#state();
+    if (whyNot) this.#text.append(...ruleLink(this.#session.info, whyNot, this.#i18n));
+    this.#element.classList.toggle("note", note !== "");
+    this.#element.classList.toggle("result", outcome !== null && !note);
+    this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
     byId("pass").hidden = this.#session.pass === null || thinking;
     byId("pause").hidden = setup.mode !== "auto" || waits || outcome !== null || failure !== null;
     byId("resume").hidden = !waits || failure !== null;
@@ -67,16 +72,25 @@ export class Status {
 
   /** @param {string} note Shown for a few seconds and spoken. */
   remark(note) {
+    this.#refused = null;
     this.#note = note;
     this.#announcer.say(note);
     clearTimeout(this.#noteTimer);
-    this.#noteTimer = setTimeout(() => this.#clearNote(), NOTE_MS);
+    this.#noteTimer = setTimeout(() => this.#clear(), NOTE_MS);
     this.show();
   }
 
-  /** @param {Refused} refused */
+  /**
+   * @param {Refused} refused
+   * @returns {string[]} The cells that show why.
+   */
   refuse(refused) {
-    this.remark(this.#phrases.whyNot(this.#session.info, this.#session.game, refused).sentence);
+    this.#clear();
+    this.#refused = refused;
+    const { sentence, cells } = this.#phrases.whyNot(this.#session.info, this.#session.game, refused);
+    this.#announcer.say(sentence);
+    this.show();
+    return cells;
   }
 
   /** @param {Prompt | null} prompt */
@@ -87,16 +101,22 @@ export class Status {
     this.show();
   }
 
-  #clearNote() {
+  /** Forgets why the last click was refused. */
+  forget() {
+    if (this.#refused) this.#clear();
+  }
+
+  #clear() {
     clearTimeout(this.#noteTimer);
     this.#note = "";
+    this.#refused = null;
     this.show();
   }
 
   /** @param {Change} change */
   #follow(change) {
     if (change.type === "note") return;
-    this.#clearNote();
+    this.#clear();
     if (change.type === "flip" || change.type === "tree") return;
     const said = [];
     if (change.type === "move" || change.type === "forward") {

@@ -1,0 +1,127 @@
+// Why not: a refused click, drag or text is answered by a sentence, a link to the rule, and cells that are lit up.
+import assert from "node:assert/strict";
+import { clickCells, enterCells, moved, submit, takeUp } from "./table.mjs";
+
+const SMALL = { width: 320, height: 740 };
+const LARGE = { width: 1280, height: 800 };
+
+/** Three pieces against one. */
+const MAJORITY = { id: "draughts", position: "W:W35,38,48:B13,22,30,32" };
+/** Red closes a charret on 3; one yellow token is in none. */
+const MILL = { id: "charret", position: "11..........222.....2... 1 7 5" };
+
+/**
+ * `visit` and `visitAlone` make a test of a page, as page-tests.mjs has them. What is drawn is looked at in a browser of its own:
+ * a page that is not in front draws nothing.
+ */
+export function testWhyNot({ visit, visitAlone, url }) {
+  for (const size of [SMALL, LARGE]) {
+    visitAlone("a refused click is explained, until the next one", size, async (page) => {
+      await takeUp(page, url(), MAJORITY);
+      await clickCells(page, ["35"]);
+      const why = "That takes 1 piece, 38x9 takes 3: the larger capture is compulsory.";
+      assert.deepEqual(await told(page, "#status-text"), { text: `${why} See the rules`, link: "rules/en/draughts.html#majority" });
+      assert.equal(await textOf(page, "#live"), why);
+      await lit(page, ["13", "22", "32", "38"]);
+
+      await clickCells(page, ["48"]);
+      assert.match(await textOf(page, "#status-text"), /^Capturing is compulsory: the piece on 38 can capture\./);
+      await lit(page, ["38"]);
+
+      await clickCells(page, ["38"]);
+      assert.deepEqual(await told(page, "#status-text"), { text: "White to move – Capture is compulsory", link: null });
+      await lit(page, []);
+      await clickCells(page, ["29"]);
+      assert.match(await textOf(page, "#status-text"), /it does not get from 38 to 29/);
+      await page.press("Escape");
+      await lit(page, []);
+      assert.equal(await textOf(page, "#status-text"), "White to move – Capture is compulsory");
+    });
+
+    visitAlone("a refused text is explained under its field", size, async (page) => {
+      await takeUp(page, url(), MAJORITY);
+      await submit(page, "#move-form", "#move-input", "35x24");
+      const { text, link } = await told(page, "#move-error");
+      assert.match(text, /the larger capture is compulsory/);
+      assert.equal(link, "rules/en/draughts.html#majority");
+      await lit(page, ["13", "22", "32", "38"]);
+      await page.click("#move-input");
+      await page.type("9");
+      await lit(page, []);
+      assert.equal(await textOf(page, "#move-error"), "");
+      await submit(page, "#move-form", "#move-input", "48-42");
+      await lit(page, ["38"]);
+      await submit(page, "#move-form", "#move-input", "38x9");
+      await moved(page, 0);
+      await lit(page, []);
+    });
+  }
+
+  visitAlone("the token of a charret is named, in the language of the page", SMALL, async (page) => {
+    await takeUp(page, url(), MILL);
+    await clickCells(page, ["3", "13"]);
+    assert.match(await textOf(page, "#status-text"), /^The token on 13 stands in a charret, and the one on 21 does not\./);
+    await lit(page, ["13", "21"]);
+    await page.click("#language");
+    assert.deepEqual(await told(page, "#status-text"), {
+      text: "Le jeton en 13 est dans un charret, et celui en 21 n’y est pas. Voir la règle", link: "rules/fr/charret.html#capture",
+    });
+    await lit(page, ["13", "21"]);
+    await clickCells(page, ["21"]);
+    await moved(page, 0);
+    await lit(page, []);
+  });
+
+  visitAlone("a refused drag is explained", LARGE, async (page) => {
+    await takeUp(page, url(), MAJORITY);
+    await page.drag('[data-cell="38"]', '[data-cell="33"]');
+    assert.match(await textOf(page, "#status-text"), /^Capturing is compulsory: the piece on 38 can capture\./);
+    await lit(page, ["38"]);
+  });
+
+  visitAlone("a cell refused by keyboard is explained", SMALL, async (page) => {
+    await takeUp(page, url(), MAJORITY);
+    await enterCells(page, ["35"]);
+    assert.match(await textOf(page, "#live"), /^That takes 1 piece, 38x9 takes 3/);
+    await lit(page, ["13", "22", "32", "38"]);
+  });
+
+  visit("the link leads to the rule", LARGE, async (page) => {
+    await takeUp(page, url(), MAJORITY);
+    await clickCells(page, ["35"]);
+    await page.click("#status-text a");
+    await page.until(() => location.pathname.endsWith("/rules/en/draughts.html") && document.readyState === "complete");
+    assert.equal(await page.evaluate(() => document.querySelector(location.hash)?.textContent.trim()), "The majority rule");
+  });
+}
+
+/** The sentence of an element, and where the link in it leads. */
+function told(page, selector) {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    return { text: element.textContent, link: element.querySelector("a")?.getAttribute("href") ?? null };
+  }, selector);
+}
+
+function textOf(page, selector) {
+  return page.evaluate((selector) => document.querySelector(selector).textContent, selector);
+}
+
+/** Waits until exactly these cells are in brackets: red at both ends of an edge, and not in its middle. */
+function lit(page, wanted) {
+  return page.until((wanted) => {
+    const canvas = document.querySelector("#board canvas");
+    const frame = canvas.getBoundingClientRect();
+    const scale = canvas.width / frame.width;
+    const isRed = (x, y) => {
+      const [red, green, blue] = canvas.getContext("2d").getImageData(Math.round((x - frame.x) * scale), Math.round((y - frame.y) * scale), 1, 1).data;
+      return Math.abs(red - 0xcc) + Math.abs(green - 0x2a) + Math.abs(blue - 0x1e) < 40;
+    };
+    const found = [...document.querySelectorAll("[data-cell]")].filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const along = 0.0725 * width;
+      return [0.2, 0.8].every((at) => isRed(x + along, y + at * height)) && !isRed(x + along, y + 0.5 * height);
+    });
+    return found.map((button) => button.dataset.cell).sort().join() === wanted.join();
+  }, wanted);
+}
