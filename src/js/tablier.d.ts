@@ -224,11 +224,20 @@ export interface RefusalCodesById {
     | "not-closed" | "must-take" | "no-enemy-there" | "in-charret" | "charret-safe" | "one-capture" | "two-captures"
     | "captured-twice";
   bulltricker:
-    never;
+    | "queen-must-capture" | "pawn-must-capture" | "queen-before-pawn" | "rangee-before-colonne" | "queen-takes-all"
+    | "pawn-takes-all" | "one-direction" | "royal-squares-only" | "king-takes-nothing" | "king-step" | "king-walled"
+    | "kings-apart" | "rectangles-only" | "own-piece" | "piece-in-the-way" | "king-in-the-way" | "pawn-forward"
+    | "pawn-step" | "double-step" | "queen-line" | "slanting-capture" | "onto-victim" | "jump-without-room"
+    | "jump-in-colonne" | "far-in-colonne" | "no-colonne-capture" | "shut-in" | "move-ends" | "no-promotion"
+    | "captures-nothing" | "captures-others";
   tumblingdown:
-    never;
+    | "no-line" | "too-far" | "move-ends" | "nothing-leaves";
   ultima:
-    never;
+    | "frozen" | "frozen-helper" | "frozen-by-chameleon" | "king-step" | "pincer-line" | "no-line" | "own-man"
+    | "displacement" | "man-in-the-way" | "leap-over-own" | "leap-without-room" | "leap-over-two" | "chameleon-leap"
+    | "check-by-king" | "check-by-chameleon" | "check-by-withdrawer" | "check-by-leaper" | "check-by-pincer"
+    | "check-by-coordinator" | "shut-in" | "pinned" | "no-parry" | "no-safe-square" | "no-such-man" | "none-reaches"
+    | "other-start" | "other-man" | "move-ends" | "captures-nothing" | "captures-others";
 }
 
 /** What can follow the cells entered so far. */

@@ -69,3 +69,18 @@ fn spanish_draughts() {
 fn charret() {
     check("charret");
 }
+
+#[test]
+fn bulltricker() {
+    check("bulltricker");
+}
+
+#[test]
+fn tumblingdown() {
+    check("tumblingdown");
+}
+
+#[test]
+fn ultima() {
+    check("ultima");
+}

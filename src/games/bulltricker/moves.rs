@@ -131,6 +131,21 @@ impl Bulltricker {
         }
     }
 
+    /// Where a pawn on this lying rectangle ends its capture in rangee; where it stands, if it has none.
+    #[inline]
+    pub(super) fn pawn_landing(&self, bit: u8) -> u64 {
+        let (lines, way) = (Lines::rangees(HORIZONTAL, self.royals()), forward(self.turn));
+        let (empty, enemy) = (self.empty(HORIZONTAL), self.pieces[self.turn.other().index()][HORIZONTAL]);
+        let mut at = 1u64 << bit;
+        loop {
+            let landing = lines.step(lines.step(at, way) & enemy, way) & empty;
+            if landing == 0 {
+                return at;
+            }
+            at = landing;
+        }
+    }
+
     /// Appends the compulsory captures.
     pub(super) fn jumps_into(&self, out: &mut Vec<BulltrickerMove>) {
         let base = out.len();
@@ -147,17 +162,8 @@ impl Bulltricker {
             return;
         }
         let us = self.turn;
-        let lines = Lines::rangees(HORIZONTAL, self.royals());
-        let (empty, enemy) = (self.empty(HORIZONTAL), self.pieces[us.other().index()][HORIZONTAL]);
         for bit in Bits(self.pawns_of(us, HORIZONTAL)) {
-            let mut at = 1u64 << bit;
-            loop {
-                let landing = lines.step(lines.step(at, forward(us)) & enemy, forward(us)) & empty;
-                if landing == 0 {
-                    break;
-                }
-                at = landing;
-            }
+            let at = self.pawn_landing(bit);
             if at != 1 << bit {
                 out.push(BulltrickerMove {
                     from: cell(HORIZONTAL, bit),

@@ -6,10 +6,11 @@
 //! Cells may be written as the application of 2020 does, column before row and the rows from below: `d.h2-d.h4`.
 
 use super::Bulltricker;
-use super::board::{Cell, SIDE, VERTICAL, cell, cell_at, place_of, set_of};
+use super::board::{Cell, SIDE, VERTICAL, cell, cell_at, number_of, place_of, set_of};
 use super::moves::{BulltrickerMove, Kind};
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
+use crate::games::Attempt;
 use crate::text::{Cursor, Place, clip, quoted};
 
 /// What is wrong with a text of Bulltricker. `at` is a byte offset.
@@ -216,8 +217,16 @@ impl Bulltricker {
         [row, column, joint, to_row, to_column, promotion].concat()
     }
 
+    /// See [`crate::games::Playable::attempt`].
+    pub(super) fn read_attempt(text: &str) -> Result<Attempt, Error> {
+        let MoveText { from, to, captures, promotes, victims } = taken_apart(text)?;
+        let takes = captures.then_some(true);
+        let captures = victims.map(|cells| cells.into_iter().map(number_of).collect());
+        Ok(Attempt { captures, takes, promotes, ..Attempt::between(number_of(from), number_of(to)) })
+    }
+
     pub(super) fn read_move_text(&self, text: &str, legal: &[BulltrickerMove]) -> Result<BulltrickerMove, Error> {
-        let read = parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))?;
+        let read = taken_apart(text)?;
         let victims = |mv: BulltrickerMove| -> Vec<Cell> {
             Bits(self.victims(mv)).map(|bit| cell(set_of(mv.to).min(VERTICAL), bit)).collect()
         };
@@ -242,6 +251,10 @@ struct MoveText {
     promotes: bool,
     /// In the order of their bits.
     victims: Option<Vec<Cell>>,
+}
+
+fn taken_apart(text: &str) -> Result<MoveText, Error> {
+    parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))
 }
 
 fn parse(text: &str) -> Result<MoveText, BulltrickerError> {

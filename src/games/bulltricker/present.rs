@@ -4,6 +4,7 @@ use super::board::{
     COUNT, Cell, HORIZONTAL, Lines, ROYAL, SIDE, VERTICAL, Way, bit_of, cell, cell_of_number, number_of, place_of,
     set_of,
 };
+use super::explain::REFUSALS;
 use super::moves::{BulltrickerMove, Kind};
 use super::notation::{COLUMNS, ROWS, cell_name, cell_named};
 use super::{Bulltricker, BulltrickerRules};
@@ -19,10 +20,10 @@ use crate::position::{Player, Position, Reason};
 use crate::records::formats_of;
 
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
-const KING: u8 = 0;
-const QUEEN: u8 = 1;
-const PAWN: u8 = 2;
-const PIECES: [Named; 3] =
+pub(super) const KING: u8 = 0;
+pub(super) const QUEEN: u8 = 1;
+pub(super) const PAWN: u8 = 2;
+pub(super) const PIECES: [Named; 3] =
     [named("king", "roi", "king"), named("queen", "dame", "queen"), named("pawn", "pion", "pawn")];
 
 const REPETITION: &str = "repetition";
@@ -71,13 +72,13 @@ fn kind_of(letter: char) -> u8 {
 }
 
 impl Bulltricker {
-    fn kind_on(&self, cell: Cell) -> u8 {
+    pub(super) fn kind_on(&self, cell: Cell) -> u8 {
         self.letter_on(cell).map_or(PAWN, kind_of)
     }
 
     /// Cells on which a piece stands in turn, and those of its victims in the same order. A jump stops behind each
     /// victim, the last one ends where the move does.
-    fn path(&self, mv: BulltrickerMove) -> (Vec<Cell>, Vec<Cell>) {
+    pub(super) fn path(&self, mv: BulltrickerMove) -> (Vec<Cell>, Vec<Cell>) {
         let (mut path, mut victims) = (vec![mv.from], Vec::new());
         let set = set_of(mv.to);
         match mv.kind {
@@ -107,7 +108,7 @@ impl Bulltricker {
 impl Playable for Bulltricker {
     const ID: &'static str = "bulltricker";
     const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("moves");
-    const REFUSALS: &'static [RefusalKind] = &[];
+    const REFUSALS: &'static [RefusalKind] = REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -158,12 +159,12 @@ impl Playable for Bulltricker {
         self.read_move_text(text, legal)
     }
 
-    fn attempt(&self, _text: &str) -> Result<Attempt, Error> {
-        Ok(Attempt::default())
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
     }
 
-    fn refuse(&self, _attempt: &Attempt, _legal: &[BulltrickerMove]) -> Refusal {
-        RefusalKind::new("unexplained", "moves").refusal(Vec::new(), [])
+    fn refuse(&self, attempt: &Attempt, legal: &[BulltrickerMove]) -> Refusal {
+        self.why_refused(attempt, legal)
     }
 
     fn describe(&self, mv: BulltrickerMove, _legal: &[BulltrickerMove]) -> NumberedMove {
@@ -193,7 +194,7 @@ impl Playable for Bulltricker {
         }
         let clicked: Vec<Cell> = clicked.iter().map(|&number| cell_of_number(number)).collect();
         let mut input = Input::default();
-        for &mv in legal {
+        for &mv in legal.iter().filter(|mv| mv.from == clicked[0]) {
             let (path, _) = self.path(mv);
             if path.starts_with(&clicked) && clicked.len() < path.len() {
                 input.moves.push(mv);
@@ -248,13 +249,13 @@ impl Playable for Bulltricker {
     }
 
     fn board(&self) -> Vec<NumberedPiece> {
-        (0..COUNT as u8)
-            .filter_map(|cell| {
-                let letter = self.letter_on(cell_of_number(cell))?;
-                let player = if letter.is_ascii_uppercase() { Player::One } else { Player::Two };
-                Some(NumberedPiece { cell, player, piece: kind_of(letter) })
-            })
-            .collect()
+        (0..COUNT as u8).filter_map(|cell| self.piece_on(cell)).collect()
+    }
+
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        let letter = self.letter_on(cell_of_number(cell))?;
+        let player = if letter.is_ascii_uppercase() { Player::One } else { Player::Two };
+        Some(NumberedPiece { cell, player, piece: kind_of(letter) })
     }
 
     fn standing_marks(&self) -> Marks {

@@ -2,6 +2,7 @@
 
 mod board;
 mod eval;
+mod explain;
 mod keys;
 mod moves;
 mod notation;

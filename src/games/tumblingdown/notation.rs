@@ -12,6 +12,7 @@ use super::board::{PIECES, Stack, ray};
 use super::moves::TumblingdownMove;
 use super::{Tumblingdown, TumblingdownRules};
 use crate::error::{Error, ErrorCode};
+use crate::games::Attempt;
 use crate::position::{Player, Position};
 use crate::text::{Cursor, Place, clip, quoted};
 
@@ -119,8 +120,13 @@ impl Tumblingdown {
         [column, row, '-', to_column, to_row].iter().collect()
     }
 
+    /// See [`crate::games::Playable::attempt`].
+    pub(super) fn read_attempt(text: &str) -> Result<Attempt, Error> {
+        taken_apart(text).map(|(from, to)| Attempt::between(from, to))
+    }
+
     pub(super) fn read_move_text(&self, text: &str, legal: &[TumblingdownMove]) -> Result<TumblingdownMove, Error> {
-        let (from, to) = parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))?;
+        let (from, to) = taken_apart(text)?;
         legal.iter().copied().find(|&mv| mv.from == from && self.passes(mv, to)).ok_or_else(|| {
             Error::new(ErrorCode::IllegalMove, format!("{} is not a legal move here", clip(text.trim())))
         })
@@ -217,7 +223,11 @@ fn read_stack(cursor: &mut Cursor, before: &mut u32) -> Result<Stack, Tumblingdo
     }
 }
 
-/// A move text taken apart.
+fn taken_apart(text: &str) -> Result<(u8, u8), Error> {
+    parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))
+}
+
+/// The square of a stack, and another that it goes to.
 fn parse(text: &str) -> Result<(u8, u8), TumblingdownError> {
     let mut cursor = Cursor::new(text);
     cursor.eat_word("move");

@@ -1,5 +1,6 @@
 //! Tumblingdown for the world outside: names, cells, geometry, words for moves.
 
+use super::explain::REFUSALS;
 use super::moves::TumblingdownMove;
 use super::notation::{name, square_named};
 use super::{REPETITIONS, Tumblingdown, TumblingdownRules};
@@ -48,7 +49,7 @@ fn centre(square: u8) -> (f32, f32) {
 impl Playable for Tumblingdown {
     const ID: &'static str = "tumblingdown";
     const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("move");
-    const REFUSALS: &'static [RefusalKind] = &[];
+    const REFUSALS: &'static [RefusalKind] = REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -98,15 +99,15 @@ impl Playable for Tumblingdown {
         self.read_move_text(text, legal)
     }
 
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        Self::read_attempt(text)
+    }
+
+    fn refuse(&self, attempt: &Attempt, _legal: &[TumblingdownMove]) -> Refusal {
+        self.why_refused(attempt)
+    }
+
     /// The path is the source and the direction; where the other pieces land follows from the height of the stack.
-    fn attempt(&self, _text: &str) -> Result<Attempt, Error> {
-        Ok(Attempt::default())
-    }
-
-    fn refuse(&self, _attempt: &Attempt, _legal: &[TumblingdownMove]) -> Refusal {
-        RefusalKind::new("unexplained", "move").refusal(Vec::new(), [])
-    }
-
     fn describe(&self, mv: TumblingdownMove, _legal: &[TumblingdownMove]) -> NumberedMove {
         NumberedMove {
             text: Self::write_move(mv),
@@ -182,6 +183,10 @@ impl Playable for Tumblingdown {
         let pieces =
             |cell: u8| self.stack(cell).pieces().map(move |player| NumberedPiece { cell, player, piece: PIECE });
         (0..64).flat_map(pieces).collect()
+    }
+
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        self.stack(cell).owner().map(|player| NumberedPiece { cell, player, piece: PIECE })
     }
 
     /// The kings of both; in check are those of the player to move that the opponent could capture now.

@@ -63,7 +63,7 @@ impl Board {
     }
 
     /// A withdrawer beside the king, with an empty square on its other side.
-    fn withdrawn_from(&self, king: u8, near: u64) -> bool {
+    pub(super) fn withdrawn_from(&self, king: u8, near: u64) -> bool {
         let occupied = self.occupied();
         Bits(near & self.kind(Kind::Withdrawer)).any(|withdrawer| {
             direction(king, withdrawer).is_some_and(|away| shift(bit(withdrawer), away) & !occupied != 0)
@@ -71,7 +71,7 @@ impl Board {
     }
 
     /// A long leaper that gets to the king, over its friends or not, and finds room behind it.
-    fn leapt_over(&self, player: Player, king: u8, mobile: u64, rule: LeaperRule) -> bool {
+    pub(super) fn leapt_over(&self, player: Player, king: u8, mobile: u64, rule: LeaperRule) -> bool {
         let occupied = self.occupied();
         Bits(mobile & self.kind(Kind::LongLeaper) & lines(king)).any(|leaper| {
             let Some(way) = direction(leaper, king) else { return false };
@@ -98,7 +98,7 @@ impl Board {
     }
 
     /// Squares on which a coordinator of `them` would have the king in a corner.
-    fn corners_on(&self, them: Player, king: u8) -> u64 {
+    pub(super) fn corners_on(&self, them: Player, king: u8) -> u64 {
         let Some(theirs) = self.king(them) else { return 0 };
         match (file_of(king) & bit(theirs) != 0, rank_of(king) & bit(theirs) != 0) {
             (true, false) => rank_of(king),

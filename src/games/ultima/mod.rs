@@ -3,6 +3,7 @@
 mod board;
 mod check;
 mod eval;
+mod explain;
 mod moves;
 mod notation;
 mod present;

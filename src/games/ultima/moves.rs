@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::{
-    Board, Direction, Kind, NEIGHBOURS, bit, direction, file_of, queen_rays, rank_of, ray, rook_rays, shift,
+    Board, Direction, Kind, NEIGHBOURS, between, bit, direction, file_of, queen_rays, rank_of, ray, rook_rays, shift,
 };
 use super::check::ORTHOGONAL;
 use super::{ChameleonLeap, LeaperRule, Ultima, UltimaRules};
@@ -159,6 +159,18 @@ impl<'p> Scene<'p> {
         }
     }
 
+    /// All that a move to a square that the man gets to takes.
+    pub(super) fn victims(&self, kind: Kind, from: u8, to: u8) -> u64 {
+        let leapt = direction(from, to).map_or(0, |way| between(from, way, to) & self.occupied);
+        if kind == Kind::King {
+            bit(to) & self.enemy
+        } else if leapt != 0 && self.rules.chameleon_leap == ChameleonLeap::Pure {
+            leapt
+        } else {
+            leapt | self.taken(kind, from, to)
+        }
+    }
+
     /// What a move takes by where it begins and ends, leaps apart.
     fn taken(&self, kind: Kind, from: u8, to: u8) -> u64 {
         let left = |prey: u64| direction(to, from).map_or(0, |back| shift(bit(from), back) & prey);
@@ -239,7 +251,7 @@ impl<'p> Scene<'p> {
     }
 
     /// Enemies that a man of this kind leaps over.
-    fn leapt(&self, kind: Kind) -> u64 {
+    pub(super) fn leapt(&self, kind: Kind) -> u64 {
         match kind {
             Kind::LongLeaper => self.enemy,
             Kind::Chameleon => self.enemies(Kind::LongLeaper),

@@ -14,7 +14,8 @@ use super::moves::UltimaMove;
 use super::{Ultima, UltimaRules};
 use crate::bits::Bits;
 use crate::error::{Error, ErrorCode};
-use crate::position::Player;
+use crate::games::Attempt;
+use crate::position::{Player, Position};
 use crate::text::{Cursor, Place, clip, quoted};
 
 /// What is wrong with a text of Ultima. `at` is a byte offset.
@@ -241,9 +242,14 @@ impl Ultima {
         })
     }
 
+    /// Kind of the man on a square where one stands.
+    pub(super) fn kind_on(&self, square: u8) -> Kind {
+        self.board.man_on(square).map_or(Kind::Pincer, |(_, kind)| kind)
+    }
+
     /// Kind of the man that a legal move moves.
     pub(super) fn mover(&self, mv: UltimaMove) -> Kind {
-        self.board.man_on(mv.from).map_or(Kind::Pincer, |(_, kind)| kind)
+        self.kind_on(mv.from)
     }
 
     pub(super) fn write_move(&self, mv: UltimaMove, legal: &[UltimaMove]) -> String {
@@ -263,8 +269,26 @@ impl Ultima {
         text
     }
 
+    /// See [`crate::games::Playable::attempt`]. A man that is not told is the only one of the side to move that fits.
+    pub(super) fn read_attempt(&self, text: &str) -> Result<Attempt, Error> {
+        let MoveText { kind, start, to, captures, victims } = MoveText::taken_apart(text)?;
+        let men = kind.map_or(0, |kind| self.board.of(self.turn(), kind));
+        let mut fitting = Bits(men).filter(|&from| start.fits(from));
+        let fits = (fitting.next(), fitting.next());
+        let from = start.square().or(if let (from, None) = fits { from } else { None });
+        Ok(Attempt {
+            from,
+            to: Some(to),
+            path: from.into_iter().chain([to]).collect(),
+            captures: (!victims.is_empty()).then(|| victims.into_iter().map(|(_, square)| square).collect()),
+            takes: captures.then_some(true),
+            piece: kind.map(|kind| kind as u8),
+            ..Attempt::default()
+        })
+    }
+
     pub(super) fn read_move_text(&self, text: &str, legal: &[UltimaMove]) -> Result<UltimaMove, Error> {
-        let read = MoveText::parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))?;
+        let read = MoveText::taken_apart(text)?;
         let fits: Vec<UltimaMove> = legal.iter().copied().filter(|&mv| self.agrees(mv, &read)).collect();
         match fits[..] {
             [mv] => Ok(mv),
@@ -281,8 +305,7 @@ impl Ultima {
             victims
         };
         mv.to == read.to
-            && read.start.file.is_none_or(|file| mv.from % 8 == file)
-            && read.start.rank.is_none_or(|rank| mv.from / 8 == rank)
+            && read.start.fits(mv.from)
             && read.kind.is_none_or(|kind| self.mover(mv) == kind)
             && (!read.captures || mv.is_capture())
             && (read.victims.is_empty() || victims() == read.victims)
@@ -309,6 +332,10 @@ impl Part {
         Self { file, rank }
     }
 
+    fn fits(self, square: u8) -> bool {
+        self.file.is_none_or(|file| square % 8 == file) && self.rank.is_none_or(|rank| square / 8 == rank)
+    }
+
     fn square(self) -> Option<u8> {
         self.file.zip(self.rank).map(|(file, rank)| rank * 8 + file)
     }
@@ -330,6 +357,10 @@ const CAPTURE_MARKS: [char; 4] = ['x', 'X', '×', ':'];
 const MOST_VICTIMS: usize = 64;
 
 impl MoveText {
+    fn taken_apart(text: &str) -> Result<Self, Error> {
+        Self::parse(text).map_err(|error| error.into_error(ErrorCode::BadNotation, text))
+    }
+
     fn parse(text: &str) -> Result<Self, UltimaError> {
         let mut cursor = Cursor::new(text);
         // Small letters are men only where they are no files.

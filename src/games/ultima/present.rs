@@ -1,6 +1,7 @@
 //! Ultima for the world outside: names, cells, geometry, words for moves.
 
 use super::board::{Kind, bit, direction, file_of, rank_of, square_name, square_named};
+use super::explain::REFUSALS;
 use super::moves::UltimaMove;
 use super::{ChameleonLeap, ImmobiliserRule, LeaperRule, REPETITIONS, StalemateRule, Ultima, UltimaRules, UltimaStart};
 use crate::api::dto::{
@@ -19,7 +20,7 @@ use crate::records::formats_of;
 const PLAYERS: [Named; 2] = [named("white", "Blancs", "White"), named("black", "Noirs", "Black")];
 
 /// In the order of [`Kind::ALL`].
-const PIECES: [Named; 7] = [
+pub(super) const PIECES: [Named; 7] = [
     named("pincer", "pinceur", "pincer"),
     named("coordinator", "coordinateur", "coordinator"),
     named("long-leaper", "sauteur long", "long leaper"),
@@ -156,7 +157,7 @@ impl Ultima {
 impl Playable for Ultima {
     const ID: &'static str = "ultima";
     const COMMON_REFUSALS: CommonRefusals = CommonRefusals::new("moves");
-    const REFUSALS: &'static [RefusalKind] = &[];
+    const REFUSALS: &'static [RefusalKind] = REFUSALS;
 
     fn info() -> GameInfo {
         GameInfo {
@@ -204,12 +205,12 @@ impl Playable for Ultima {
         self.read_move_text(text, legal)
     }
 
-    fn attempt(&self, _text: &str) -> Result<Attempt, Error> {
-        Ok(Attempt::default())
+    fn attempt(&self, text: &str) -> Result<Attempt, Error> {
+        self.read_attempt(text)
     }
 
-    fn refuse(&self, _attempt: &Attempt, _legal: &[UltimaMove]) -> Refusal {
-        RefusalKind::new("unexplained", "moves").refusal(Vec::new(), [])
+    fn refuse(&self, attempt: &Attempt, legal: &[UltimaMove]) -> Refusal {
+        self.why_refused(attempt, legal)
     }
 
     fn describe(&self, mv: UltimaMove, legal: &[UltimaMove]) -> NumberedMove {
@@ -277,12 +278,12 @@ impl Playable for Ultima {
     }
 
     fn board(&self) -> Vec<NumberedPiece> {
-        Bits(self.board.occupied())
-            .filter_map(|cell| {
-                let (player, kind) = self.board.man_on(cell)?;
-                Some(NumberedPiece { cell, player, piece: kind as u8 })
-            })
-            .collect()
+        Bits(self.board.occupied()).filter_map(|cell| self.piece_on(cell)).collect()
+    }
+
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        let (player, kind) = self.board.man_on(cell)?;
+        Some(NumberedPiece { cell, player, piece: kind as u8 })
     }
 
     fn standing_marks(&self) -> Marks {
