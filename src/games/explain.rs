@@ -313,17 +313,22 @@ fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusa
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
         return Some(common.out_of_reach.refusal(vec![to], [Param::Cell(to)]));
     };
-    // What lies on top of a stack comes last.
-    let Some(piece) = position.board().into_iter().rev().find(|piece| piece.cell == from) else {
-        return Some(common.empty_cell.refusal(vec![from], [Param::Cell(from)]));
-    };
-    if piece.player != position.turn() {
-        let kind = P::pieces()[usize::from(piece.piece)].id;
-        let params = [Param::Cell(from), Param::Piece(kind), Param::Player(piece.player)];
-        return Some(common.opponents_piece.refusal(vec![from], params));
+    if let Some(refusal) = wrong_start(position, from) {
+        return Some(refusal);
     }
     let stays = attempt.to == Some(from) && attempt.path.iter().all(|&cell| cell == from);
     stays.then(|| common.same_cell.refusal(vec![from], [Param::Cell(from)]))
+}
+
+/// Why no move begins on a cell, whatever it is.
+fn wrong_start<P: Playable>(position: &P, from: u8) -> Option<Refusal> {
+    let common = &P::COMMON_REFUSALS;
+    let Some(piece) = position.piece_on(from) else {
+        return Some(common.empty_cell.refusal(vec![from], [Param::Cell(from)]));
+    };
+    let kind = P::pieces()[usize::from(piece.piece)].id;
+    let params = [Param::Cell(from), Param::Piece(kind), Param::Player(piece.player)];
+    (piece.player != position.turn()).then(|| common.opponents_piece.refusal(vec![from], params))
 }
 
 fn no_such_cell<P: Playable>(name: &str) -> Refusal {

@@ -4,8 +4,11 @@
 //! A failure prints the seed of its walk. `TABLIER_SEED` sets the first seed and `TABLIER_POSITIONS` the number of
 //! positions of each rule set.
 
+mod bulltricker;
 mod charret;
 mod draughts;
+mod tumblingdown;
+mod ultima;
 
 use crate::fixtures::placement;
 use crate::reference::{Reference, Turn};
@@ -39,7 +42,7 @@ pub type Verdict = Result<(), String>;
 /// Who knows the rules of a game.
 pub trait Referee: Reference {
     /// Whether a turn is what was asked about.
-    fn agrees(turn: &Turn<Self>, asked: &Asked) -> bool;
+    fn agrees(&self, turn: &Turn<Self>, asked: &Asked) -> bool;
 
     /// Whether the piece on a cell, the top one of a stack, is one of the player to move; `None` where there is none.
     fn is_own(&self, cell: &str) -> Option<bool>;
@@ -137,7 +140,7 @@ fn ask_all<P: Referee>(
             Some(query) => game.explain_query(query),
             None => game.explain_clicks(&[asked.from.expect("a piece").to_owned()]),
         };
-        let legal = turns.iter().any(|turn| P::agrees(turn, &asked));
+        let legal = turns.iter().any(|turn| position.agrees(turn, &asked));
         let Some(refusal) = refusal else {
             assert!(legal, "{told}: {asked:?} is no legal move, but is not refused");
             continue;
@@ -171,10 +174,10 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
         }
         "out-of-reach" => {
             let to = word(refusal, "cell");
-            let reached = turns.iter().any(|turn| turn.to.as_deref() == Some(to));
+            let reached = turns.iter().any(|turn| position.agrees(turn, asked));
             ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")
         }
-        _ if owned == Some(true) || asked.from.is_none() => position.judge(turns, asked, refusal),
+        _ if owned == Some(true) || asked.from.is_none() || asked.to.is_none() => position.judge(turns, asked, refusal),
         _ => ensure(false, "the piece is one of the player's"),
     }
 }
