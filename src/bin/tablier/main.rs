@@ -40,7 +40,7 @@ enum Command {
         #[command(flatten)]
         game: GameArgs,
     },
-    /// Draws a position as SVG or PNG, as the page does.
+    /// Draws a position as SVG, as the page does.
     Diagram {
         #[command(flatten)]
         game: GameArgs,
