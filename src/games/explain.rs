@@ -268,9 +268,6 @@ impl<P: Playable> Game<P> {
                 Ok(attempt) => attempt,
                 Err(name) => return Some(no_such_cell::<P>(name)),
             };
-            if let Some(refusal) = attempt.from.and_then(|from| wrong_start(self.position(), from)) {
-                return Some(refusal);
-            }
             match self.agreeing(query) {
                 Ok(moves) if moves.is_empty() => Some(self.refusal(&attempt)),
                 _ => None,

@@ -193,10 +193,10 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
         }
         "out-of-reach" => {
             let to = word(refusal, "cell");
-            let reached = turns.iter().any(|turn| turn.to.as_deref() == Some(to));
+            let reached = turns.iter().any(|turn| position.agrees(turn, asked));
             ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")
         }
-        _ if owned == Some(true) || asked.from.is_none() => position.judge(turns, asked, refusal),
+        _ if owned == Some(true) || asked.from.is_none() || asked.to.is_none() => position.judge(turns, asked, refusal),
         _ => ensure(false, "the piece is one of the player's"),
     }
 }
