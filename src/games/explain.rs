@@ -305,6 +305,9 @@ impl<P: Playable> Game<P> {
 
 /// The reasons that need nothing of the game but what stands where.
 fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusal> {
+    if let Some(refusal) = attempt.from.and_then(|from| wrong_start(position, from)) {
+        return Some(refusal);
+    }
     let common = &P::COMMON_REFUSALS;
     if let Some(huff) = attempt.huff.filter(|_| !position.huffs()) {
         return Some(common.no_huffing.refusal(vec![huff], []));
@@ -313,9 +316,6 @@ fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusa
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
         return Some(common.out_of_reach.told([Param::Cell(to)]));
     };
-    if let Some(refusal) = wrong_start(position, from) {
-        return Some(refusal);
-    }
     let stays = attempt.to == Some(from) && attempt.path.iter().all(|&cell| cell == from);
     stays.then(|| common.same_cell.told([Param::Cell(from)]))
 }

@@ -1,6 +1,6 @@
 //! Bulltricker, from rules sections 1.5 to 1.9.
 
-use super::{Asked, Referee, Verdict, ensure, examine, word, words};
+use super::{Asked, Referee, Verdict, ensure, examine_all, word, words};
 use crate::reference::Turn;
 use crate::reference::bulltricker::{Place, Position, is_royal, name};
 use crate::setups::bulltricker_start;
@@ -10,7 +10,11 @@ use tablier::api::dto::RefusalInfo;
 
 #[test]
 fn bulltricker() {
-    examine("bulltricker", bulltricker_start);
+    examine_all(
+        "bulltricker",
+        bulltricker_start,
+        &["one-direction", "move-ends", "no-promotion", "captures-nothing", "captures-others"],
+    );
 }
 
 /// The place of a name, by the table of the rules.

@@ -1,6 +1,6 @@
 //! Tumblingdown, from rules section 1.2.
 
-use super::{Asked, Referee, Verdict, ensure, examine, number, word};
+use super::{Asked, Referee, Verdict, ensure, examine_all, number, word};
 use crate::reference::Turn;
 use crate::reference::tumblingdown::{Position, Square};
 use crate::setups::tumblingdown_start;
@@ -8,7 +8,7 @@ use tablier::api::dto::RefusalInfo;
 
 #[test]
 fn tumblingdown() {
-    examine("tumblingdown", tumblingdown_start);
+    examine_all("tumblingdown", tumblingdown_start, &["move-ends", "nothing-leaves"]);
 }
 
 fn square(cell: &str) -> Square {

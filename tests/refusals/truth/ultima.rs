@@ -1,6 +1,6 @@
 //! Ultima, from rules section 1.
 
-use super::{Asked, Referee, Verdict, ensure, examine, word, words};
+use super::{Asked, Referee, Verdict, ensure, examine_all, word, words};
 use crate::reference::Turn;
 use crate::reference::ultima::{Position, Square, name};
 use crate::setups::ultima_start;
@@ -8,7 +8,19 @@ use tablier::api::dto::RefusalInfo;
 
 #[test]
 fn ultima() {
-    examine("ultima", ultima_start);
+    examine_all(
+        "ultima",
+        ultima_start,
+        &[
+            "no-such-man",
+            "none-reaches",
+            "other-start",
+            "other-man",
+            "move-ends",
+            "captures-nothing",
+            "captures-others",
+        ],
+    );
 }
 
 fn square(cell: &str) -> Square {
