@@ -314,21 +314,21 @@ fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusa
     }
     let Some(from) = attempt.from else {
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
-        return Some(common.out_of_reach.refusal(vec![to], [Param::Cell(to)]));
+        return Some(common.out_of_reach.told([Param::Cell(to)]));
     };
     let stays = attempt.to == Some(from) && attempt.path.iter().all(|&cell| cell == from);
-    stays.then(|| common.same_cell.refusal(vec![from], [Param::Cell(from)]))
+    stays.then(|| common.same_cell.told([Param::Cell(from)]))
 }
 
 /// Why no move begins on a cell, whatever it is.
 fn wrong_start<P: Playable>(position: &P, from: u8) -> Option<Refusal> {
     let common = &P::COMMON_REFUSALS;
     let Some(piece) = position.piece_on(from) else {
-        return Some(common.empty_cell.refusal(vec![from], [Param::Cell(from)]));
+        return Some(common.empty_cell.told([Param::Cell(from)]));
     };
     let kind = P::pieces()[usize::from(piece.piece)].id;
     let params = [Param::Cell(from), Param::Piece(kind), Param::Player(piece.player)];
-    (piece.player != position.turn()).then(|| common.opponents_piece.refusal(vec![from], params))
+    (piece.player != position.turn()).then(|| common.opponents_piece.told(params))
 }
 
 fn no_such_cell<P: Playable>(name: &str) -> Refusal {
