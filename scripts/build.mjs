@@ -81,9 +81,12 @@ function writePackage(compiled, pkg) {
 function guarded(glue) {
   const unloaded = replaced(glue, "let wasmModule, wasmInstance, wasm;", "let wasmModule, wasmInstance, wasm = notInitialised;");
   const text = withBorderErrors(replaced(unloaded, "wasm !== undefined", "wasm !== notInitialised", 2));
-  return `import { openBorder, readInput, readMove, readMoves, readNumbers, readPieces, readTexts } from "./border.js";
+  return `import { openBorder, quicken, readInput, readMove, readMoves, readPieces, readTexts } from "./border.js";
 import { borderError, notInitialised } from "./errors.js";
-${text}`;
+${text.trimEnd()}
+
+quicken({ Game, quickCodes, quickMoves, quickPlay, quickPlayCode, quickUndo });
+`;
 }
 
 function withBorderErrors(glue) {

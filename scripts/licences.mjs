@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { output } from "./command.mjs";
 
-const TARGET = ["--locked", "--target", "wasm32-unknown-unknown"];
+const TARGET = "wasm32-unknown-unknown";
+/** Of the wasm in the package. */
+const FEATURES = ["--locked", "--features", "js"];
 /** The licence, or one to choose from, of every crate. */
 const WANTED = /\bMIT\b/;
 
@@ -27,7 +29,7 @@ export function collectedLicences() {
 /** Crates with their licences, as `[["name version", "MIT"], ...]`, sorted. */
 function crates() {
   const format = ["--prefix", "none", "--format", "{p}\t{l}"];
-  const printed = output("cargo", ["tree", ...TARGET, "--edges", "normal,no-proc-macro", ...format]);
+  const printed = output("cargo", ["tree", ...FEATURES, "--target", TARGET, "--edges", "normal,no-proc-macro", ...format]);
   if (printed === null) throw new Error("cargo tree failed");
   const lines = printed.trim().split("\n").map((line) => line.replace(/ \(\*\)$/, ""));
   return [...new Set(lines)].filter((line) => !line.startsWith("tablier ")).sort().map((line) => {
@@ -37,7 +39,7 @@ function crates() {
 }
 
 function folderByCrate() {
-  const printed = output("cargo", ["metadata", "--locked", "--format-version", "1", "--filter-platform", TARGET[2]]);
+  const printed = output("cargo", ["metadata", ...FEATURES, "--format-version", "1", "--filter-platform", TARGET]);
   if (printed === null) throw new Error("cargo metadata failed");
   const { packages } = JSON.parse(printed);
   return new Map(packages.map(({ name, version, manifest_path }) => [`${name} ${version}`, dirname(manifest_path)]));

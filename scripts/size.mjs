@@ -9,7 +9,7 @@ import { setUpRust } from "./setup.mjs";
 import { functionsOf } from "./wasm-functions.mjs";
 
 /** What a page loads before the first legal move; further files are loaded when a game needs them. */
-const LOADED_AT_ONCE = ["tablier.js", "glue.js", "errors.js", "tablier_bg.wasm"];
+const LOADED_AT_ONCE = ["tablier.js", "glue.js", "border.js", "errors.js", "tablier_bg.wasm"];
 
 /** Parts of the crate by what stands in the symbols of their functions: the first that fits. */
 const PARTS = [
@@ -59,7 +59,7 @@ function namedFunctions() {
   const target = join(root, "target", "size");
   mkdirSync(target, { recursive: true });
   run("cargo", [
-    "rustc", "--quiet", "--locked", "--release", "--lib", "--crate-type", "cdylib", "--target", "wasm32-unknown-unknown",
+    "rustc", "--quiet", "--locked", "--features", "js", "--release", "--lib", "--crate-type", "cdylib", "--target", "wasm32-unknown-unknown",
     "--target-dir", target, "--", "-C", "symbol-mangling-version=v0", "-C", "llvm-args=-inline-threshold=0",
   ]);
   return functionsOf(readFileSync(join(target, "wasm32-unknown-unknown/release/tablier.wasm")));

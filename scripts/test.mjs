@@ -11,7 +11,7 @@ import { setUpBrowsers, setUpNodeModules, setUpRust } from "./setup.mjs";
 /** Each gives `{ passed, failed }`. */
 const STEPS = {
   format: () => command("cargo", ["fmt", "--check"]),
-  lint: () => command("cargo", ["clippy", "--locked", "--all-targets", "--all-features", "--", "-D", "warnings"]),
+  lint,
   doc: () => command("cargo", ["doc", "--locked", "--no-deps", "--lib"], { env: { RUSTDOCFLAGS: "-D warnings", ...process.env } }),
   rust: () => cargoTests(["test", "--locked", "--no-fail-fast", "--features", "cli"]),
   crate: () => command("cargo", ["run", "--locked", "--manifest-path", "tests/consumers/rust/Cargo.toml", "--target-dir", "target"]),
@@ -53,6 +53,16 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 async function command(program, args, options) {
   const { ok } = await watch(program, args, options);
   return counted(ok);
+}
+
+/** Everything as it is compiled here, and the library as it is for the web, alone and with the API of the package. */
+async function lint() {
+  const web = ["--lib", "--target", "wasm32-unknown-unknown"];
+  for (const what of [["--all-targets", "--all-features"], web, [...web, "--features", "js"]]) {
+    const { failed } = await command("cargo", ["clippy", "--locked", ...what, "--", "-D", "warnings"]);
+    if (failed > 0) return counted(false);
+  }
+  return counted(true);
 }
 
 async function cargoTests(args) {

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::position::{Outcome, Player, Position, Reason};
+use crate::text::TextKey;
 
 /// A move that was played, with the position before it.
 #[derive(Clone, Debug)]
@@ -17,6 +18,13 @@ struct Left {
     key: u64,
     /// How many of the moves up to the one that left it, itself included, could be taken back.
     reversible: usize,
+}
+
+/// Legal moves and, once they were told, their texts in the same order.
+#[derive(Clone, Debug)]
+struct Listed<M> {
+    moves: Vec<M>,
+    texts: OnceCell<Vec<TextKey>>,
 }
 
 /// An end by resignation, agreement or claim, after so many plies.
@@ -62,9 +70,9 @@ pub struct Game<P: Position> {
     undone: Vec<P::Move>,
     /// Always at the last ply of the line, the moves taken back included.
     ended: Option<End>,
-    legal: OnceCell<Vec<P::Move>>,
+    legal: OnceCell<Listed<P::Move>>,
     /// Those of the position before the last move, where they are still known: a walk goes back to it often.
-    legal_before: OnceCell<Vec<P::Move>>,
+    legal_before: OnceCell<Listed<P::Move>>,
 }
 
 impl<P: Position> Game<P> {
@@ -104,16 +112,36 @@ impl<P: Position> Game<P> {
 
     /// The legal moves; none once the game is over.
     pub fn legal_moves(&self) -> &[P::Move] {
-        self.legal.get_or_init(|| match self.called_end().or_else(|| self.repetition_draw()) {
-            Some(_) => Vec::new(),
-            // None at an end that the position tells by itself.
-            None => self.position.legal_moves(),
+        &self.listed().moves
+    }
+
+    fn listed(&self) -> &Listed<P::Move> {
+        self.legal.get_or_init(|| {
+            let moves = match self.called_end().or_else(|| self.repetition_draw()) {
+                Some(_) => Vec::new(),
+                // None at an end that the position tells by itself.
+                None => self.position.legal_moves(),
+            };
+            Listed { moves, texts: OnceCell::new() }
         })
+    }
+
+    /// Remembers the texts of all legal moves.
+    pub(crate) fn keep_texts(&self, texts: &[String]) {
+        self.listed().texts.get_or_init(|| texts.iter().map(|text| TextKey::of(text)).collect());
+    }
+
+    /// The legal move whose text was kept.
+    pub(crate) fn move_kept_as(&self, text: &str) -> Option<P::Move> {
+        let Listed { moves, texts } = self.legal.get()?;
+        let key = TextKey::of(text);
+        let index = texts.get()?.iter().position(|&kept| kept == key && kept != TextKey::NONE)?;
+        moves.get(index).copied()
     }
 
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.legal.get().is_some_and(|legal| !legal.is_empty()) {
+        if self.legal.get().is_some_and(|legal| !legal.moves.is_empty()) {
             return None;
         }
         self.called_end().or_else(|| self.position.outcome()).or_else(|| self.repetition_draw())
@@ -137,8 +165,10 @@ impl<P: Position> Game<P> {
     pub fn repetitions(&self) -> u32 {
         let key = self.position.key();
         let from = self.first_repeatable();
-        let seen = self.left[from..].iter().zip(&self.played[from..]);
-        let earlier = seen.filter(|(left, played)| left.key == key && played.before == self.position).count();
+        // Every second one, from two plies back: those with the same player to move.
+        let seen = self.left[from..].rchunks_exact(2).zip(self.played[from..].rchunks_exact(2));
+        let same = |left: &Left, played: &Played<P>| left.key == key && played.before == self.position;
+        let earlier = seen.filter(|(left, played)| same(&left[0], &played[0])).count();
         earlier as u32 + 1
     }
 

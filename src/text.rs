@@ -137,6 +137,24 @@ pub(crate) fn push_number(text: &mut String, number: u32) {
     text.push(char::from(b'0' + (number % 10) as u8));
 }
 
+/// A short text as a number, to find it among others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TextKey(u128);
+
+impl TextKey {
+    /// Of no text, and of those that are too long.
+    pub(crate) const NONE: Self = Self(0);
+
+    pub(crate) fn of(text: &str) -> Self {
+        const MOST: usize = size_of::<u128>();
+        // A NUL would count for nothing.
+        if text.len() > MOST || text.contains('\0') {
+            return Self::NONE;
+        }
+        Self(text.bytes().fold(0, |key, byte| key << 8 | u128::from(byte)))
+    }
+}
+
 /// The start of a text, short enough for a message.
 pub(crate) fn clip(text: &str) -> String {
     const MOST: usize = 24;
@@ -154,4 +172,21 @@ pub(crate) fn quoted(found: &str) -> String {
 /// Number of UTF-16 code units before a byte offset: how JavaScript counts.
 pub(crate) fn utf16_offset(text: &str, at: usize) -> usize {
     text.char_indices().take_while(|&(offset, _)| offset < at).map(|(_, letter)| letter.len_utf16()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_tells_short_texts_apart_and_knows_no_others() {
+        let texts = ["1", "11", "\u{1}", "32-28", "28-32", "AV1:BV1=Q", "huff 12 22-18", "0123456789abcdef"];
+        for (i, text) in texts.iter().enumerate() {
+            assert_ne!(TextKey::of(text), TextKey::NONE);
+            assert!(texts[..i].iter().all(|other| TextKey::of(other) != TextKey::of(text)), "{text}");
+        }
+        for text in ["", "\0", "\032-28", "32-28\0", "0123456789abcdefg"] {
+            assert_eq!(TextKey::of(text), TextKey::NONE, "{text:?}");
+        }
+    }
 }

@@ -80,10 +80,13 @@ fn a_position_text_reads_back_with_the_same_key_and_moves() {
 
 #[test]
 fn a_move_text_names_its_move_and_no_other() {
-    on_random_games(|game, _, random| {
+    on_random_games(|game, rules, random| {
         let Some(text) = random.choice(moves(game)) else { return };
+        // Its texts were never listed: this one is read.
+        let mut unlisted = open(game.info().id, Some(&game.position()), rules);
         let info = game.play(&text).expect("a listed move is legal");
         assert_eq!(info.text, text);
+        assert_eq!(unlisted.play(&text).expect("a listed move is legal"), info);
         assert_eq!(game.history().last(), Some(&text));
         assert_eq!(game.undo().map(|info| info.text), Some(text));
     });

@@ -9,18 +9,22 @@
 //! | move | player, piece, promotion, huff, from, to; path; cells and kinds of the captures in turn, as one list; text |
 //! | piece | cell, player, piece |
 //! | input | `next`; `moves`; `complete` as a list of one or none |
+//! | move of a game | place of the game in `games()`, one byte; the move |
 
 use crate::games::{Input, NumberedMove, NumberedPiece};
 
 const NONE: u8 = u8::MAX;
 
 /// Bytes for one value.
-#[derive(Default)]
 pub(super) struct Border(Vec<u8>);
 
 impl Border {
+    pub(super) const fn new() -> Self {
+        Self(Vec::new())
+    }
+
     pub(super) fn texts(texts: &[String]) -> Self {
-        Self::of(|border| border.list(texts, |border, text| border.bytes(text.as_bytes())))
+        Self::of(|border| border.put_texts(texts))
     }
 
     pub(super) fn one_move(mv: &NumberedMove) -> Self {
@@ -53,6 +57,20 @@ impl Border {
         self.0.as_ptr() as usize
     }
 
+    /// Forgets the value before, whose place is used again.
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    pub(super) fn put_texts(&mut self, texts: &[String]) {
+        self.list(texts, |border, text| border.bytes(text.as_bytes()));
+    }
+
+    pub(super) fn put_move_of_game(&mut self, game: u8, mv: &NumberedMove) {
+        self.0.push(game);
+        self.put_move(mv);
+    }
+
     fn of(write: impl FnOnce(&mut Self)) -> Self {
         let mut border = Self(Vec::with_capacity(64));
         write(&mut border);
@@ -69,16 +87,18 @@ impl Border {
     fn bytes(&mut self, bytes: &[u8]) {
         let count = bytes.len().min(u8::MAX.into());
         self.0.push(count as u8);
-        self.0.extend(&bytes[..count]);
+        self.0.extend_from_slice(&bytes[..count]);
     }
 
     fn put_move(&mut self, mv: &NumberedMove) {
         let NumberedMove { text, player, piece, from, to, path, captures, promotion, huff } = mv;
         let [promotion, huff, from, to] = [promotion, huff, from, to].map(|number| number.unwrap_or(NONE));
-        self.0.extend([player.index() as u8, *piece, promotion, huff, from, to]);
+        self.0.extend_from_slice(&[player.index() as u8, *piece, promotion, huff, from, to]);
         self.bytes(path);
         self.0.push(2 * captures.len() as u8);
-        self.0.extend(captures.iter().flat_map(|&(cell, piece)| [cell, piece]));
+        for &(cell, piece) in captures {
+            self.0.extend_from_slice(&[cell, piece]);
+        }
         self.bytes(text.as_bytes());
     }
 }
@@ -104,6 +124,11 @@ mod tests {
         };
         let bytes = [&[1, 1, 255, 7, 46, 35, 3, 46, 23, 35, 4, 40, 0, 18, 1, 5][..], b"47x36"].concat();
         assert_eq!(Border::one_move(&mv).0, bytes);
+        let mut again = Border::new();
+        again.put_texts(&["pass".into()]);
+        again.clear();
+        again.put_move_of_game(3, &mv);
+        assert_eq!(again.0, [&[3][..], &bytes].concat());
         let two = [&[2, 0, 0, 0][..], &bytes, &bytes].concat();
         assert_eq!(Border::moves(&[mv.clone(), mv.clone()]).0, two);
         let input = Input { next: vec![35, 7], moves: vec![], complete: Some(mv) };

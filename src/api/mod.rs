@@ -1,7 +1,7 @@
 //! The border: plain objects, and the JavaScript API in `wasm`.
 
-#[cfg(any(target_arch = "wasm32", test))]
+#[cfg(any(all(target_arch = "wasm32", feature = "js"), test))]
 mod border;
 pub mod dto;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "js"))]
 mod wasm;

@@ -28,7 +28,7 @@ fn compile() -> Result<PathBuf, Box<dyn Error>> {
     let executable = env::current_exe()?;
     let target_dir = executable.ancestors().nth(2).ok_or("not in a target folder")?;
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args(["build", "--release", "--lib", "--locked", "--target", TARGET, "--target-dir"])
+        .args(["build", "--release", "--lib", "--features", "js", "--locked", "--target", TARGET, "--target-dir"])
         .arg(target_dir)
         .env("CARGO_ENCODED_RUSTFLAGS", without_local_paths(&root)?)
         .current_dir(&root)

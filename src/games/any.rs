@@ -262,7 +262,13 @@ impl AnyGame {
     /// Legal moves as numbers: index * 65536 + to * 256 + from.
     #[must_use]
     pub fn packed_moves(&self) -> Vec<u32> {
-        each_game!(Self, self, game => game.packed_moves())
+        let mut codes = Vec::new();
+        self.packed_moves_into(&mut codes);
+        codes
+    }
+
+    pub(crate) fn packed_moves_into(&self, codes: &mut Vec<u32>) {
+        each_game!(Self, self, game => game.packed_moves_into(codes));
     }
 
     /// Plays a move of [`AnyGame::packed_moves`].

@@ -162,7 +162,11 @@ impl<P: Playable> Game<P> {
 
     pub(crate) fn move_texts(&self, from: Option<&str>) -> Result<Vec<String>, Error> {
         let legal = self.legal_moves();
-        Ok(self.moves_from(from)?.map(|mv| self.position().move_text(mv, legal)).collect())
+        let texts: Vec<String> = self.moves_from(from)?.map(|mv| self.position().move_text(mv, legal)).collect();
+        if from.is_none() {
+            self.keep_texts(&texts);
+        }
+        Ok(texts)
     }
 
     pub(crate) fn described_moves(&self, from: Option<&str>) -> Result<Vec<NumberedMove>, Error> {
@@ -180,6 +184,9 @@ impl<P: Playable> Game<P> {
     }
 
     pub(crate) fn play_text(&mut self, text: &str) -> Result<NumberedMove, Error> {
+        if let Some(mv) = self.move_kept_as(text) {
+            return Ok(self.play_described(mv));
+        }
         self.check_going_on()?;
         let mv = self.position().read_move(text, self.legal_moves()).map_err(|mut error| {
             if error.code == ErrorCode::IllegalMove {
@@ -257,12 +264,12 @@ impl<P: Playable> Game<P> {
         Ok(())
     }
 
-    pub(crate) fn packed_moves(&self) -> Vec<u32> {
+    pub(crate) fn packed_moves_into(&self, codes: &mut Vec<u32>) {
         let pack = |(index, &mv): (usize, &P::Move)| {
             let (from, to) = P::ends(mv);
             (index as u32) << 16 | pack_ends(from, to)
         };
-        self.legal_moves().iter().enumerate().map(pack).collect()
+        codes.extend(self.legal_moves().iter().enumerate().map(pack));
     }
 
     /// Plays a move and tells its canonical text; an error lists no legal moves.

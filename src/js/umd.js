@@ -8,6 +8,7 @@
 
   const bytes = Uint8Array.from(atob("@WASM_BASE64@"), (character) => character.charCodeAt(0));
   wasm_bindgen.initSync({ module: bytes });
+  quicken(wasm_bindgen);
 
   const { Game, Search, Solving, games, readRecords, version, writeRecord } = wasm_bindgen;
   /** Here for code that runs elsewhere too: everything is loaded already. */

@@ -106,7 +106,7 @@ export function testPictures({ visit, url }) {
       return { width, height };
     });
     assert.deepEqual(types, { width: 1280, height: 1280 });
-    await page.until(() => document.querySelector("#picture-copy").textContent === "Copied");
+    await page.until(() => document.querySelector("#live").textContent.trim() === "Copied");
   });
 }
 

@@ -45,16 +45,41 @@ test("weights change what the engine thinks, of their game only, and nothing els
   assert.notEqual(game.search({ depth: 4 }).nodes, plain.nodes);
 });
 
-test("an engine that cannot load the weights plays without", async () => {
+/** A search of draughts by a worker that loads its files like this; `given` are messages that come before. */
+async function searchedWith(load, ...given) {
   const answers = [];
-  const load = () => Promise.reject(new Error("not found"));
-  const done = new Promise((resolve) => {
-    const post = (message) => { answers.push(message); if (message.type !== "info") resolve(); };
-    serve(Game, post, () => Promise.resolve(), load)({ type: "search", id: 1, state: new Game("draughts").toJSON(), limits: { depth: 2 } });
-  });
-  await done;
+  const receive = serve(Game, (message) => answers.push(message), () => Promise.resolve(), load);
+  const state = new Game("draughts").toJSON();
+  for (const message of given) await receive({ id: 1, state, ...message });
+  await receive({ type: "search", id: 2, state, limits: { depth: 4 } });
   assert.equal(answers.at(-1).type, "done");
-  assert.equal(answers.at(-1).result.nodes, new Game("draughts").search({ depth: 2 }).nodes);
+  return answers.at(-1).result;
+}
+
+test("an engine that cannot load its files, or is given a page in their place, plays without", async () => {
+  const { nodes, score } = new Game("draughts").search({ depth: 4 });
+  const loads = [() => Promise.reject(new Error("not found")), () => Promise.resolve(new TextEncoder().encode("<!doctype html>"))];
+  for (const load of loads) {
+    const found = await searchedWith(load);
+    assert.deepEqual([found.nodes, found.score], [nodes, score]);
+  }
+});
+
+test("weights given by hand take the place of those that the worker loads", async () => {
+  const tuned = new Game("draughts");
+  tuned.loadWeights(WEIGHTS.draughts);
+  const { nodes } = tuned.search({ depth: 4 });
+  assert.notEqual(nodes, new Game("draughts").search({ depth: 4 }).nodes);
+  const none = () => Promise.reject(new Error("not found"));
+  assert.equal((await searchedWith(none, { type: "weights", bytes: WEIGHTS.draughts })).nodes, nodes);
+  await withEngine(async (engine) => {
+    const bad = { name: "TablierError", code: "bad-weights" };
+    await assert.rejects(engine.loadWeights(tuned, new Uint8Array(9)), bad);
+    await assert.rejects(engine.loadWeights(new Game("charret"), WEIGHTS.draughts), bad);
+    await assert.rejects(engine.loadWeights(tuned, "weights"), bad);
+    assert.equal(await engine.loadWeights(tuned, WEIGHTS.draughts), undefined);
+    assert.equal((await engine.bestMove(new Game("draughts"), { depth: 4 })).nodes, nodes);
+  });
 });
 
 test("the game is read at the call, with its history", () => withEngine(async (engine) => {
@@ -249,6 +274,27 @@ for (const [name, crash] of Object.entries(crashes)) {
     assert.deepEqual(depths, [1, 2]);
   });
 }
+
+test("a new worker is given the tables and weights of the one before, then the search", async () => {
+  const heard = [];
+  const { Scripted } = engineOn((message, port, worker) => {
+    if (message.type === "start") return port.onMessage({ type: "ready" });
+    heard.push(`${worker} ${message.type} ${message.bytes?.[0] ?? ""}`.trim());
+    if (message.type === "search" && worker === 1) port.onError("unreachable");
+    else if (message.bytes?.[0] === 9) port.onMessage({ type: "error", id: message.id, error: { code: "bad-table", message: "" } });
+    else port.onMessage({ type: "done", id: message.id, result: "found" });
+  });
+  const engine = await Scripted.create();
+  const [first, second] = [Uint8Array.of(1), Uint8Array.of(2)];
+  await engine.loadTable(standIn, first);
+  await engine.loadWeights(standIn, first);
+  await engine.loadTable(standIn, second);
+  await engine.loadTable(standIn, first);
+  await assert.rejects(engine.loadTable(standIn, Uint8Array.of(9)), { code: "bad-table" });
+  await engine.loadWeights(standIn, second);
+  assert.equal(await engine.bestMove(standIn), "found");
+  assert.deepEqual(heard.slice(6), ["1 search", "2 table 2", "2 table 1", "2 weights 2", "2 search"]);
+});
 
 test("a search stopped as its worker crashes is not sent again", async () => {
   const stopper = new AbortController();

@@ -44,10 +44,17 @@ test("licences are collected of each crate that the wasm names as a dependency",
   for (const crate of [...crates, "serde", "thiserror"]) assert.match(licences, new RegExp(`^${crate} \\d`, "m"));
 });
 
+test("a crate that uses this one has nothing of JavaScript in its wasm", () => {
+  // `npm test -- crate` and `--locked` hold this list to the manifests.
+  const crates = [...read("tests/consumers/rust/Cargo.lock").matchAll(/^name = "(.*)"$/gm)].map(([, crate]) => crate);
+  assert.ok(crates.includes("tablier") && crates.includes("serde"));
+  assert.deepEqual(crates.filter((crate) => /wasm|js|web/.test(crate)), []);
+});
+
 test("what a page loads at once is 400 KB by brotli at most, all that it can load 3 MB", () => {
   const sizes = (files) => files.map((file) => brotliCompressSync(readFileSync(join(root, file))).length);
   const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-  const atOnce = ["pkg/tablier.js", "pkg/glue.js", "pkg/errors.js", "pkg/tablier_bg.wasm"];
+  const atOnce = ["tablier.js", "glue.js", "border.js", "errors.js", "tablier_bg.wasm"].map((name) => `pkg/${name}`);
   const isLater = (file) => (file.endsWith(".bin") || /^pkg\/(engine|worker)[\w-]*\.js$/.test(file)) && !atOnce.includes(file);
   const first = sum(sizes(atOnce));
   assert.ok(first <= 400_000, `${first} bytes`);

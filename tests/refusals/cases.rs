@@ -39,7 +39,8 @@ fn check(id: &str) {
     let mut codes = Vec::new();
     for case in &cases {
         let told = format!("{id} {:?} {}", case.position, case.r#move);
-        let game = AnyGame::new(id, case.position.as_deref(), &case.rules).unwrap_or_else(|error| panic!("{told}: {error}"));
+        let game =
+            AnyGame::new(id, case.position.as_deref(), &case.rules).unwrap_or_else(|error| panic!("{told}: {error}"));
         let refusal = explain(&game, &case.r#move).unwrap_or_else(|| panic!("{told}: legal"));
         let params = serde_json::to_value(&refusal.params).unwrap();
         let expected = if case.params.is_null() { Value::Object(Default::default()) } else { case.params.clone() };

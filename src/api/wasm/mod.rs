@@ -4,6 +4,7 @@
 //! cyclic object or a getter that throws then ends in an error with a code, never in a panic or an endless recursion.
 
 mod arguments;
+mod quick;
 mod tables;
 mod values;
 
@@ -27,7 +28,7 @@ use values::{
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_name = openBorder)]
-    fn open_border(memory: &JsValue, games: &JsValue);
+    fn open_border(memory: &JsValue, games: &JsValue, text_address: usize);
     #[wasm_bindgen(js_name = readTexts)]
     fn read_texts(address: usize) -> JsValue;
     #[wasm_bindgen(js_name = readMove)]
@@ -38,14 +39,12 @@ extern "C" {
     fn read_pieces(game: u32, address: usize) -> JsValue;
     #[wasm_bindgen(js_name = readInput)]
     fn read_input(game: u32, address: usize) -> JsValue;
-    #[wasm_bindgen(js_name = readNumbers)]
-    fn read_numbers(address: *const u32, count: usize) -> JsValue;
 }
 
 #[wasm_bindgen(start)]
 fn start() -> Js<()> {
     console_error_panic_hook::set_once();
-    open_border(&wasm_bindgen::memory(), &games()?);
+    open_border(&wasm_bindgen::memory(), &games()?, quick::text_address());
     Ok(())
 }
 
@@ -238,11 +237,6 @@ impl Game {
         to_js(&refusal.map_err(throw)?)
     }
 
-    /// Takes back a move.
-    pub fn undo(&mut self) -> JsValue {
-        self.inner.undo_numbered().map_or(JsValue::NULL, |mv| self.told(&mv))
-    }
-
     /// Plays again what was taken back.
     pub fn redo(&mut self) -> JsValue {
         self.inner.redo_numbered().map_or(JsValue::NULL, |mv| self.told(&mv))
@@ -332,14 +326,7 @@ impl Game {
         format!("{:016x}", self.inner.key())
     }
 
-    /// Legal moves as numbers.
-    #[wasm_bindgen(js_name = movesPacked)]
-    pub fn moves_packed(&self) -> JsValue {
-        let moves = self.inner.packed_moves();
-        read_numbers(moves.as_ptr(), moves.len())
-    }
-
-    /// Plays one of them.
+    /// Plays a move that is a number.
     #[wasm_bindgen(js_name = playPacked)]
     pub fn play_packed(&mut self, code: &JsValue) -> Js<()> {
         let code = whole(code, ErrorCode::BadNotation, "a packed move", 0, u32::MAX.into())?;

@@ -117,7 +117,11 @@ impl Tumblingdown {
 
     pub(super) fn write_move(mv: TumblingdownMove) -> String {
         let ([column, row], [to_column, to_row]) = (letters(mv.from), letters(mv.to()));
-        [column, row, '-', to_column, to_row].iter().collect()
+        let mut text = String::with_capacity(8);
+        for letter in [column, row, '-', to_column, to_row] {
+            text.push(letter);
+        }
+        text
     }
 
     /// See [`crate::games::Playable::attempt`].

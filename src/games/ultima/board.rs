@@ -188,9 +188,25 @@ pub(super) fn queen_rays(from: u8, occupied: u64) -> u64 {
         | ray(from, 7, occupied)
 }
 
+/// Squares on a line with each.
+const LINES: [u64; 64] = {
+    let mut lines = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            lines[square] |= RAYS[direction][square];
+            direction += 1;
+        }
+        square += 1;
+    }
+    lines
+};
+
 /// All squares on a line with this one.
+#[inline]
 pub(super) fn lines(square: u8) -> u64 {
-    queen_rays(square, 0)
+    LINES[square as usize & 63]
 }
 
 /// `a1` and so on.

@@ -10,6 +10,24 @@ use crate::position::Player;
 /// Directions along files and ranks.
 pub(super) const ORTHOGONAL: [Direction; 4] = [0, 2, 4, 6];
 
+/// A king and the men that matter to it, on the board or after a move that is thought of.
+#[derive(Clone, Copy)]
+pub(super) struct Siege {
+    pub(super) king: u8,
+    /// Its side.
+    pub(super) own: u64,
+    /// The other side.
+    pub(super) enemy: u64,
+    /// Those of the other side that can move.
+    pub(super) mobile: u64,
+}
+
+impl Siege {
+    fn occupied(&self) -> u64 {
+        self.own | self.enemy
+    }
+}
+
 impl Board {
     /// Men of `player` that one enemy immobiliser holds. A single helper beside it frees the others and not itself, two
     /// free each other as well.
@@ -52,46 +70,51 @@ impl Board {
     /// Whether `player`'s king is in check: whether the opponent, if they were to move, could take it by any means.
     pub(super) fn in_check(&self, player: Player, rules: &UltimaRules) -> bool {
         let Some(king) = self.king(player) else { return false };
-        let them = player.other();
-        let mobile = self.men(them) & !self.frozen(them, rules);
-        let near = NEIGHBOURS[king as usize & 63] & mobile;
+        let (own, enemy) = (self.men(player), self.men(player.other()));
+        let mobile = enemy & !self.frozen(player.other(), rules);
+        self.takes_king(player.other(), &Siege { king, own, enemy, mobile }, rules.leaper)
+    }
+
+    /// Whether a mobile man of `them` could take the king. Men of `them` are of the kinds that this board tells.
+    pub(super) fn takes_king(&self, them: Player, siege: &Siege, rule: LeaperRule) -> bool {
+        let near = NEIGHBOURS[siege.king as usize & 63] & siege.mobile;
         near & (self.kind(Kind::King) | self.kind(Kind::Chameleon)) != 0
-            || self.withdrawn_from(king, near)
-            || self.leapt_over(player, king, mobile, rules.leaper)
-            || self.pinched_by(them, king, mobile)
-            || self.coordinated(them, king, mobile)
+            || self.withdrawn_from(near, siege)
+            || self.leapt_over(siege, rule)
+            || self.pinched_by(siege)
+            || self.coordinated(them, siege)
     }
 
     /// A withdrawer beside the king, with an empty square on its other side.
-    pub(super) fn withdrawn_from(&self, king: u8, near: u64) -> bool {
-        let occupied = self.occupied();
+    pub(super) fn withdrawn_from(&self, near: u64, siege: &Siege) -> bool {
         Bits(near & self.kind(Kind::Withdrawer)).any(|withdrawer| {
-            direction(king, withdrawer).is_some_and(|away| shift(bit(withdrawer), away) & !occupied != 0)
+            direction(siege.king, withdrawer).is_some_and(|away| shift(bit(withdrawer), away) & !siege.occupied() != 0)
         })
     }
 
     /// A long leaper that gets to the king, over its friends or not, and finds room behind it.
-    pub(super) fn leapt_over(&self, player: Player, king: u8, mobile: u64, rule: LeaperRule) -> bool {
-        let occupied = self.occupied();
-        Bits(mobile & self.kind(Kind::LongLeaper) & lines(king)).any(|leaper| {
+    pub(super) fn leapt_over(&self, siege: &Siege, rule: LeaperRule) -> bool {
+        let king = siege.king;
+        let occupied = siege.occupied();
+        Bits(siege.mobile & self.kind(Kind::LongLeaper) & lines(king)).any(|leaper| {
             let Some(way) = direction(leaper, king) else { return false };
             if shift(bit(king), way) & !occupied == 0 {
                 return false;
             }
             let jumped = between(leaper, way, king) & occupied;
-            jumped == 0
-                || rule == LeaperRule::Multi && jumped & !self.men(player) == 0 && shift(jumped, way) & occupied == 0
+            jumped == 0 || rule == LeaperRule::Multi && jumped & !siege.own == 0 && shift(jumped, way) & occupied == 0
         })
     }
 
     /// A pincer that can slide to a side of the king, with any man of its own on the other side.
-    fn pinched_by(&self, them: Player, king: u8, mobile: u64) -> bool {
-        let pincers = mobile & self.kind(Kind::Pincer);
-        let occupied = self.occupied();
+    fn pinched_by(&self, siege: &Siege) -> bool {
+        let king = bit(siege.king);
+        let pincers = siege.mobile & self.kind(Kind::Pincer);
+        let occupied = siege.occupied();
         pincers != 0
             && ORTHOGONAL.into_iter().any(|way| {
-                let end = shift(bit(king), way ^ 4) & !occupied;
-                shift(bit(king), way) & self.men(them) != 0
+                let end = shift(king, way ^ 4) & !occupied;
+                shift(king, way) & siege.enemy != 0
                     && end != 0
                     && rook_rays(end.trailing_zeros() as u8, occupied) & pincers != 0
             })
@@ -107,25 +130,23 @@ impl Board {
         }
     }
 
-    fn coordinated(&self, them: Player, king: u8, mobile: u64) -> bool {
-        let coordinators = mobile & self.kind(Kind::Coordinator);
+    fn coordinated(&self, them: Player, siege: &Siege) -> bool {
+        let coordinators = siege.mobile & self.kind(Kind::Coordinator);
         if coordinators == 0 {
             return false;
         }
-        let occupied = self.occupied();
-        let corners = self.corners_on(them, king) & !occupied;
+        let occupied = siege.occupied();
+        let corners = self.corners_on(them, siege.king) & !occupied;
         corners != 0 && Bits(coordinators).any(|coordinator| queen_rays(coordinator, occupied) & corners != 0)
     }
 
     /// Men whose going could put `player`'s king, which is not in check, in check: a move of another man that captures
     /// none of these, the king's own moves apart, is safe. Men only ever shield by standing where they stand, and enemies
     /// are only ever freed by a move of the immobiliser that holds them.
-    pub(super) fn shields(&self, player: Player, rules: &UltimaRules) -> u64 {
-        let Some(king) = self.king(player) else { return 0 };
+    pub(super) fn shields(&self, player: Player, siege: &Siege) -> u64 {
+        let &Siege { king, enemy, mobile, .. } = siege;
         let them = player.other();
-        let frozen = self.frozen(them, rules);
-        let mobile = self.men(them) & !frozen;
-        let occupied = self.occupied();
+        let occupied = siege.occupied();
         let mut shields = 0;
         for withdrawer in Bits(NEIGHBOURS[king as usize & 63] & mobile & self.kind(Kind::Withdrawer)) {
             if let Some(away) = direction(king, withdrawer) {
@@ -141,7 +162,7 @@ impl Board {
         if mobile & self.kind(Kind::Pincer) != 0 {
             for way in ORTHOGONAL {
                 let end = shift(bit(king), way ^ 4);
-                if shift(bit(king), way) & self.men(them) != 0 && end != 0 {
+                if shift(bit(king), way) & enemy != 0 && end != 0 {
                     let closed = end & occupied != 0;
                     shields |= if closed { end } else { rook_rays(end.trailing_zeros() as u8, occupied) };
                 }
@@ -153,7 +174,7 @@ impl Board {
             }
         }
         for immobiliser in Bits(self.of(player, Kind::Immobiliser)) {
-            if NEIGHBOURS[immobiliser as usize & 63] & frozen != 0 {
+            if NEIGHBOURS[immobiliser as usize & 63] & enemy & !mobile != 0 {
                 shields |= bit(immobiliser);
             }
         }

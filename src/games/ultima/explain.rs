@@ -4,7 +4,7 @@
 use super::board::{
     Board, Direction, Kind, NEIGHBOURS, between, bit, direction, lines, queen_rays, ray, rook_rays, shift,
 };
-use super::check::ORTHOGONAL;
+use super::check::{ORTHOGONAL, Siege};
 use super::moves::{Scene, UltimaMove};
 use super::present::PIECES;
 use super::{ImmobiliserRule, LeaperRule, Ultima, UltimaRules};
@@ -263,25 +263,26 @@ impl Board {
         let king = self.king(player)?;
         let them = player.other();
         let occupied = self.occupied();
-        let mobile = self.men(them) & !self.frozen(them, rules);
+        let (own, enemy) = (self.men(player), self.men(them));
+        let mobile = enemy & !self.frozen(them, rules);
+        let siege = Siege { king, own, enemy, mobile };
         let near = NEIGHBOURS[king as usize & 63] & mobile;
         let kings = Bits(near & self.kind(Kind::King)).map(|by| CHECK_BY_KING.told([cell(king), cell(by)]));
         let chameleons =
             Bits(near & self.kind(Kind::Chameleon)).map(|by| CHECK_BY_CHAMELEON.told([cell(king), cell(by)]));
         let withdrawers = Bits(near & self.kind(Kind::Withdrawer)).filter_map(|by| {
             let reach =
-                direction(king, by).map(|away| shift(bit(by), away)).filter(|_| self.withdrawn_from(king, bit(by)));
+                direction(king, by).map(|away| shift(bit(by), away)).filter(|_| self.withdrawn_from(bit(by), &siege));
             reach.map(|reach| CHECK_BY_WITHDRAWER.told([cell(king), cell(by), cell(first(reach))]))
         });
         let leapers = Bits(mobile & self.kind(Kind::LongLeaper)).filter_map(|by| {
-            let leaps = self.leapt_over(player, king, bit(by), rules.leaper);
+            let leaps = self.leapt_over(&Siege { mobile: bit(by), ..siege }, rules.leaper);
             let reach = direction(by, king).map(|way| shift(bit(king), way)).filter(|_| leaps);
             reach.map(|reach| CHECK_BY_LEAPER.told([cell(king), cell(by), cell(first(reach))]))
         });
         let pincers = Bits(mobile & self.kind(Kind::Pincer)).filter_map(|by| {
             let reached = rook_rays(by, occupied) & !occupied;
-            let pinches =
-                |way: Direction| (shift(bit(king), way ^ 4) & reached, shift(bit(king), way) & self.men(them));
+            let pinches = |way: Direction| (shift(bit(king), way ^ 4) & reached, shift(bit(king), way) & enemy);
             let (reach, anvil) =
                 ORTHOGONAL.map(pinches).into_iter().find(|&(reach, anvil)| reach != 0 && anvil != 0)?;
             Some(CHECK_BY_PINCER.told([cell(king), cell(by), cell(first(reach)), cell(first(anvil))]))

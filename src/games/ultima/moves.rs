@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::board::{
     Board, Direction, Kind, NEIGHBOURS, between, bit, direction, file_of, queen_rays, rank_of, ray, rook_rays, shift,
 };
-use super::check::ORTHOGONAL;
+use super::check::{ORTHOGONAL, Siege};
 use super::{ChameleonLeap, LeaperRule, Ultima, UltimaRules};
 use crate::bits::Bits;
 use crate::position::Player;
@@ -36,6 +36,8 @@ pub(super) struct Scene<'p> {
     enemy: u64,
     occupied: u64,
     mobile: u64,
+    /// What the own king has to fear; no position that was read or reached by legal moves lacks it.
+    siege: Option<Siege>,
     /// Men whose move or loss may leave the king in check; see [`Board::shields`].
     shields: u64,
 }
@@ -51,23 +53,29 @@ struct Takes {
 impl<'p> Scene<'p> {
     /// For walks over many moves: knows which of them need no look at the king.
     pub(super) fn new(position: &'p Ultima) -> Self {
-        let Ultima { board, rules, turn: us, .. } = position;
-        let shields = if board.in_check(*us, rules) { u64::MAX } else { board.shields(*us, rules) };
-        Self { shields, ..Self::wary(position) }
+        let mut scene = Self::wary(position);
+        if let Some(siege) = &scene.siege
+            && !scene.board.takes_king(scene.us.other(), siege, scene.rules.leaper)
+        {
+            scene.shields = scene.board.shields(scene.us, siege);
+        }
+        scene
     }
 
     /// For walks over a few moves: looks at the king after each.
     pub(super) fn wary(position: &'p Ultima) -> Self {
-        let Ultima { board, rules, turn: us, .. } = position;
-        let (own, enemy) = (board.men(*us), board.men(us.other()));
+        let &Ultima { ref board, ref rules, turn: us, .. } = position;
+        let (own, enemy) = (board.men(us), board.men(us.other()));
+        let mobile = enemy & !board.frozen(us.other(), rules);
         Self {
             board,
             rules,
-            us: *us,
+            us,
             own,
             enemy,
             occupied: own | enemy,
-            mobile: own & !board.frozen(*us, rules),
+            mobile: own & !board.frozen(us, rules),
+            siege: board.king(us).map(|king| Siege { king, own, enemy, mobile }),
             shields: u64::MAX,
         }
     }
@@ -219,12 +227,25 @@ impl<'p> Scene<'p> {
     /// Whether the own king is not in check after a move.
     #[inline]
     fn is_safe(&self, kind: Kind, mv: UltimaMove) -> bool {
-        if kind != Kind::King && (bit(mv.from) | mv.captured) & self.shields == 0 {
-            return true;
+        kind != Kind::King && (bit(mv.from) | mv.captured) & self.shields == 0 || self.leaves_king_safe(kind, mv)
+    }
+
+    fn leaves_king_safe(&self, kind: Kind, mv: UltimaMove) -> bool {
+        let Some(siege) = self.siege else { return true };
+        // Who is frozen changes with the immobilisers and with those that take their power away, and with nobody else.
+        let holders = self.board.kind(Kind::Immobiliser) | self.board.kind(Kind::Chameleon);
+        if (bit(mv.from) & self.board.kind(Kind::Immobiliser) | mv.captured & holders) != 0 {
+            let mut after = *self.board;
+            after.relocate(self.us, mv.from, mv.to, mv.captured);
+            return !after.in_check(self.us, self.rules);
         }
-        let mut after = *self.board;
-        after.relocate(self.us, mv.from, mv.to, mv.captured);
-        !after.in_check(self.us, self.rules)
+        let siege = Siege {
+            king: if kind == Kind::King { mv.to } else { siege.king },
+            own: self.own & !bit(mv.from) | bit(mv.to),
+            enemy: self.enemy & !mv.captured,
+            mobile: siege.mobile & !mv.captured,
+        };
+        !self.board.takes_king(self.us.other(), &siege, self.rules.leaper)
     }
 
     /// Squares that a man other than the king slides to.

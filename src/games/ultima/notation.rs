@@ -255,17 +255,22 @@ impl Ultima {
     pub(super) fn write_move(&self, mv: UltimaMove, legal: &[UltimaMove]) -> String {
         let kind = self.mover(mv);
         let rivals = || {
-            let same = self.board.kind(kind);
-            legal.iter().any(|other| other.to == mv.to && other.from != mv.from && bit(other.from) & same != 0)
+            let same = self.board.of(self.turn, kind) & !bit(mv.from);
+            same != 0 && legal.iter().any(|other| other.to == mv.to && bit(other.from) & same != 0)
         };
         let king = kind == Kind::King;
-        let start = !king && (kind == Kind::Pincer || rivals());
-        let before = (king && mv.is_capture()).then_some('x');
-        let behind = (!king && mv.is_capture()).then_some('X');
-        let mut text = String::with_capacity(6);
+        let mut text = String::with_capacity(8);
         text.push(kind.letter());
-        text.extend(start.then(|| square_letters(mv.from)).into_iter().flatten());
-        text.extend(before.into_iter().chain(square_letters(mv.to)).chain(behind));
+        if !king && (kind == Kind::Pincer || rivals()) {
+            push_square(&mut text, mv.from);
+        }
+        if king && mv.is_capture() {
+            text.push('x');
+        }
+        push_square(&mut text, mv.to);
+        if !king && mv.is_capture() {
+            text.push('X');
+        }
         text
     }
 
@@ -310,6 +315,12 @@ impl Ultima {
             && (!read.captures || mv.is_capture())
             && (read.victims.is_empty() || victims() == read.victims)
     }
+}
+
+fn push_square(text: &mut String, square: u8) {
+    let [file, rank] = square_letters(square);
+    text.push(file);
+    text.push(rank);
 }
 
 /// What a text tells of a square: both, one or nothing.

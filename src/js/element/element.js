@@ -193,7 +193,7 @@ export class TablierBoard extends Base {
   async #picture(options) {
     const { game, info, view } = this.#shown;
     const { positionOf, toPNG, toSVG } = await import("../board/diagram.js");
-    const look = { ...this.#drawing, theme: this.#theme, lang: this.#texts.language, ...options };
+    const look = { ...this.#shownDrawing, theme: this.#theme, lang: this.#texts.language, ...options };
     const position = { ...positionOf(game, info), rotated: view.rotated };
     const isKnown = look.theme === "light" || look.theme === "dark";
     return { toPNG, toSVG, position, options: look, colours: isKnown ? withPlainColours(paletteOf(this, look.theme)) : undefined };
@@ -365,9 +365,13 @@ export class TablierBoard extends Base {
   }
 
   /** Marks and arrows are about the position that the board began with, or about the whole replay. */
-  #forgetRefusal() {
+  get #shownDrawing() {
     const table = /** @type {GameTable} */ (this.#table);
-    this.#board?.annotate(table.added === 0 || table.terms.mode === "replay" ? this.#drawing : {});
+    return table.added === 0 || table.terms.mode === "replay" ? this.#drawing : {};
+  }
+
+  #forgetRefusal() {
+    this.#board?.annotate(this.#shownDrawing);
     this.#panel?.refuse("");
   }
 

@@ -113,6 +113,7 @@ expectType<SearchResult | null>()(await engine.bestMove(draughts, limits));
 for await (const info of engine.analyse(charret, { multiPv: 3 })) expectType<string>()(info.lines[0]!.move);
 expectType<boolean>()(await engine.solve(charret, { men: 9, onProgress: (share) => share.toFixed() }));
 await engine.loadTable(draughts, new Uint8Array());
+await engine.loadWeights(draughts, new Uint8Array());
 engine.dispose();
 
 const inlined: InlineGame<"draughts"> = new InlineGame("draughts");

@@ -23,7 +23,8 @@ fn captured(turn: &Turn<Position>) -> Vec<usize> {
 
 impl Referee for Position {
     fn agrees(turn: &Turn<Self>, asked: &Asked) -> bool {
-        let mut told: Option<Vec<usize>> = asked.captures.as_ref().map(|cells| cells.iter().map(|name| cell(name)).collect());
+        let mut told: Option<Vec<usize>> =
+            asked.captures.as_ref().map(|cells| cells.iter().map(|name| cell(name)).collect());
         if let Some(cells) = &mut told {
             cells.sort_unstable();
         }
@@ -50,8 +51,10 @@ impl Referee for Position {
             captures.extend(cells.iter().map(|cell| vec![cell.clone()]));
             captures.extend((0..40).map(|_| vec![name(rng), name(rng)]));
             captures.push(vec![name(rng), name(rng), name(rng)]);
-            let asked = captures.into_iter().map(|captures| {
-                Asked { from: from.map(String::as_str), to: Some(to), captures: Some(captures) }
+            let asked = captures.into_iter().map(|captures| Asked {
+                from: from.map(String::as_str),
+                to: Some(to),
+                captures: Some(captures),
             });
             more.extend(asked);
         }
@@ -70,24 +73,34 @@ impl Referee for Position {
                 self.rules.blocked == Blocked::Pass && turns.iter().all(|turn| turn.to.is_none()),
                 "nothing can move",
             ),
-            "must-place" => {
-                ensure(from.is_some() && self.hand() > 0 && number(refusal, "count") == self.hand(), "there are tokens in hand")
-            }
+            "must-place" => ensure(
+                from.is_some() && self.hand() > 0 && number(refusal, "count") == self.hand(),
+                "there are tokens in hand",
+            ),
             "hand-empty" => ensure(from.is_none() && self.hand() == 0, "the hand is empty"),
             "occupied" => {
                 let section = if from.is_none() { "placement" } else { "movement" };
-                ensure(refusal.section == section && to == Some(told("cell")) && !free(told("cell")), "the cell is taken")
+                ensure(
+                    refusal.section == section && to == Some(told("cell")) && !free(told("cell")),
+                    "the cell is taken",
+                )
             }
             "blocked" => {
                 let from = from.ok_or("there is no token")?;
                 let next: Vec<usize> = (1..=24).filter(|&other| neighbours(from, other)).collect();
                 let pieces: Vec<usize> = words(refusal, "pieces").iter().map(|name| cell(name)).collect();
-                ensure(told("cell") == from && pieces == next && !next.iter().any(|&cell| free(cell)), "all cells around are taken")?;
+                ensure(
+                    told("cell") == from && pieces == next && !next.iter().any(|&cell| free(cell)),
+                    "all cells around are taken",
+                )?;
                 ensure(!(self.rules.fly && self.own_tokens() == 3), "the token does not jump")
             }
             "jump-too-early" | "not-next" => {
                 let (from, to) = from.zip(to).ok_or("there is no token")?;
-                ensure((told("from"), told("to")) == (from, to) && !neighbours(from, to) && free(to), "they are no neighbours")?;
+                ensure(
+                    (told("from"), told("to")) == (from, to) && !neighbours(from, to) && free(to),
+                    "they are no neighbours",
+                )?;
                 if refusal.code == "not-next" {
                     return ensure(!self.rules.fly, "nobody jumps");
                 }
@@ -106,7 +119,8 @@ impl Position {
             self.hand() == 0 && (neighbours(from, to) || self.rules.fly && self.own_tokens() == 3)
         });
         ensure(goes && self.owner(to) == 0, "the token may go there")?;
-        let captures: Vec<usize> = asked.captures.as_ref().ok_or("no captures are told")?.iter().map(|name| cell(name)).collect();
+        let captures: Vec<usize> =
+            asked.captures.as_ref().ok_or("no captures are told")?.iter().map(|name| cell(name)).collect();
         let lines = self.closes(from, to);
         let is_enemy = |cell: usize| ![0, self.side()].contains(&self.owner(cell));
         let told = cell(word(refusal, "cell"));
@@ -128,7 +142,9 @@ impl Position {
                 ensure(told == to && lines > 0 && captures.is_empty(), "a charret is closed")?;
                 ensure(!first.is_empty() && first.iter().all(|cell| pieces().contains(cell)), "these can be taken")
             }
-            "no-enemy-there" => ensure(lines > 0 && captures.contains(&told) && !is_enemy(told), "no enemy stands there"),
+            "no-enemy-there" => {
+                ensure(lines > 0 && captures.contains(&told) && !is_enemy(told), "no enemy stands there")
+            }
             "captured-twice" => ensure(distinct.len() < captures.len() && is_enemy(told), "a token is told twice"),
             "charret-safe" => {
                 let safe = self.rules.capture_from_mill == FromMill::Never && captures.contains(&told);
@@ -139,7 +155,10 @@ impl Position {
                 ensure(last_resort && is_enemy(told) && self.in_charret(told), "the token stands in a charret")?;
                 let loose = pieces();
                 ensure(!loose.is_empty() && loose.iter().all(|&cell| is_enemy(cell)), "others can be taken")?;
-                ensure(loose.iter().all(|&cell| !self.in_charret(cell) || captures.len() > 1), "the others stand in none")
+                ensure(
+                    loose.iter().all(|&cell| !self.in_charret(cell) || captures.len() > 1),
+                    "the others stand in none",
+                )
             }
             "one-capture" => ensure(told == to && lines > 0 && distinct.len() > 1, "more than one is told"),
             "two-captures" => ensure(told == to && due == 2 && captures.len() == 1, "two are due"),

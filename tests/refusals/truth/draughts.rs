@@ -118,7 +118,10 @@ impl Question<'_> {
         ensure(most < worth(&best), "it is the smaller capture")?;
         match refusal.code {
             "takes-fewer" => {
-                ensure((number(refusal, "taken"), number(refusal, "most")) == (most.0, best.len()), "so many are taken")?;
+                ensure(
+                    (number(refusal, "taken"), number(refusal, "most")) == (most.0, best.len()),
+                    "so many are taken",
+                )?;
                 ensure(most.0 < best.len(), "it takes fewer pieces")
             }
             _ => {
@@ -144,7 +147,8 @@ impl Referee for Position {
     fn agrees(turn: &Turn<Self>, asked: &Asked) -> bool {
         let Some(to) = asked.to else {
             // A piece to be huffed begins a turn too.
-            let first = turn.text.strip_prefix("huff ").and_then(|rest| rest.split(' ').next()).or(turn.from.as_deref());
+            let first =
+                turn.text.strip_prefix("huff ").and_then(|rest| rest.split(' ').next()).or(turn.from.as_deref());
             return first == asked.from;
         };
         let from = asked.from.is_none() || turn.from.as_deref() == asked.from;
@@ -257,7 +261,11 @@ impl Question<'_> {
                 "the captured piece is in the way",
             ),
             "man-backward" => ensure(
-                is_man && inside.is_empty() && squares.is_some() && !is_forward(self.position.side, down) && self.is_empty(to),
+                is_man
+                    && inside.is_empty()
+                    && squares.is_some()
+                    && !is_forward(self.position.side, down)
+                    && self.is_empty(to),
                 "a man would go back",
             ),
             "man-step" => {
@@ -280,7 +288,8 @@ impl Question<'_> {
             }
             "two-in-a-row" => {
                 let told: Vec<usize> = words(refusal, "pieces").iter().map(|cell| square(cell)).collect();
-                let pair = inside.windows(2).any(|pair| pair == told) && told.iter().all(|&square| self.is_enemy(square));
+                let pair =
+                    inside.windows(2).any(|pair| pair == told) && told.iter().all(|&square| self.is_enemy(square));
                 ensure(!is_man && pair, "two enemies stand behind each other")?;
                 self.nothing_leads_to(to)
             }

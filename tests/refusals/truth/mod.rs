@@ -163,8 +163,12 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
     let owned = asked.from.and_then(|from| position.is_own(from));
     match refusal.code {
         "empty-cell" => ensure(owned.is_none() && word(refusal, "cell") == from, "the cell is empty"),
-        "opponents-piece" => ensure(owned == Some(false) && word(refusal, "cell") == from, "the piece is the opponent's"),
-        "same-cell" => ensure(asked.to == Some(word(refusal, "cell")) && asked.to == asked.from, "the cells are the same"),
+        "opponents-piece" => {
+            ensure(owned == Some(false) && word(refusal, "cell") == from, "the piece is the opponent's")
+        }
+        "same-cell" => {
+            ensure(asked.to == Some(word(refusal, "cell")) && asked.to == asked.from, "the cells are the same")
+        }
         "out-of-reach" => {
             let to = word(refusal, "cell");
             let reached = turns.iter().any(|turn| turn.to.as_deref() == Some(to));

@@ -13,7 +13,7 @@ macro_rules! modules {
     };
 }
 
-const MODULES: [(&str, &str); 27] = modules![
+const MODULES: [(&str, &str); 29] = modules![
     "errors.js",
     "board/annotation-text.js",
     "board/annotations.js",
@@ -41,6 +41,8 @@ const MODULES: [(&str, &str); 27] = modules![
     "board/wood.js",
     "locales/en.js",
     "locales/fr.js",
+    "locales/refusals/en.js",
+    "locales/refusals/fr.js",
 ];
 
 const ENTRY: &str = r#"
