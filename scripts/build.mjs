@@ -14,7 +14,7 @@ import { writeVendored } from "./vendor.mjs";
 const COPIED = [
   "board.js", "board.d.ts", "say.js", "say.d.ts", "locale.d.ts",
   "tablier.js", "tablier.d.ts", "errors.js", "border.js", "node.js", "node.d.ts", "inline.d.ts",
-  "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-node.js",
+  "engine.js", "engine.d.ts", "engine-core.js", "engine-node.js", "worker.js", "worker-core.js", "worker-files.js", "worker-node.js",
   "diagram.js", "diagram.d.ts", "diagram-node.js",
 ];
 /** Folders of src/js/ that go into pkg/ as they are. */
@@ -32,11 +32,13 @@ export async function build(out = root) {
   setUpRust();
   // Needs the npm packages.
   const { writeRules } = await import("./rules.mjs");
+  const { writeClassicBoard } = await import("./classic-board.mjs");
   mkdirSync(join(root, "target"), { recursive: true });
   const compiled = mkdtempSync(join(root, "target", "pkg-"));
   try {
     run("cargo", ["run", "--quiet", "--locked", "--features", "pkg", "--bin", "pkg", "--", compiled]);
     writePackage(compiled, join(out, "pkg"));
+    await writeClassicBoard(join(out, "pkg"));
     writeVendored(out);
     await writeRules(out);
     writePrecacheList(out);

@@ -7,7 +7,7 @@ import { root } from "./root.mjs";
 /** Files and folders of pkg/ that the page loads. */
 const PAGE = [
   "tablier.js", "glue.js", "border.js", "tablier_bg.wasm", "errors.js",
-  "board.js", "say.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js",
+  "board.js", "say.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js", "worker-files.js",
   "weights/draughts.bin", "weights/spanish-draughts.bin",
   "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
   "board", "element", "locales",

@@ -3,4 +3,4 @@ import { TablierBoard } from "./element/element.js";
 
 export { TablierBoard };
 
-if (!customElements.get("tablier-board")) customElements.define("tablier-board", TablierBoard);
+if (globalThis.customElements && !customElements.get("tablier-board")) customElements.define("tablier-board", TablierBoard);

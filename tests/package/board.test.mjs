@@ -20,6 +20,11 @@ function read(attributes) {
   };
 }
 
+test("a server may import the tag", async () => {
+  const { TablierBoard } = await import("tablier/board");
+  assert.ok(TablierBoard.observedAttributes.includes("position"));
+});
+
 describe("the shorthand of diagrams", () => {
   /** The seven figures of the page that the shorthand comes from, as they stand there. */
   const FIGURES = {

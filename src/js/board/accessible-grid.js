@@ -69,14 +69,16 @@ export class AccessibleGrid {
 
   /**
    * @param {string} name Of the whole board.
-   * @param {(cell: string) => { label: string, selected: boolean }} describe
+   * @param {(cell: string) => { label: string, selected: boolean, movable: boolean }} describe `movable`: a piece that
+   *   a finger drags, where elsewhere it scrolls the page.
    */
   label(name, describe) {
     this.#element.setAttribute("aria-label", name);
     for (const [cell, button] of this.#buttons) {
-      const { label, selected } = describe(cell);
+      const { label, selected, movable } = describe(cell);
       button.setAttribute("aria-label", label);
       button.setAttribute("aria-selected", String(selected));
+      button.classList.toggle("movable", movable);
     }
   }
 

@@ -204,7 +204,11 @@ export class Board extends EventTarget {
     this.#grid.label(this.#wording.board(), (cell) => {
       const standing = pieces.filter((piece) => piece.cell === cell);
       const note = (standing[0] && describe?.(standing[0], this.#geometry, pieces)) ?? null;
-      return { label: this.#wording.cell(cell, standing, highlights, note), selected: highlights.selected === cell };
+      return {
+        label: this.#wording.cell(cell, standing, highlights, note),
+        selected: highlights.selected === cell,
+        movable: standing.length > 0 && this.#entry.starts.includes(cell),
+      };
     });
   }
 

@@ -44,11 +44,16 @@ const PRINT_PIXELS = 4;
 
 /** One for all tags of a page. */
 const opponent = new Opponent();
+/** Whether the wasm is there. */
+let isInitialised = false;
 /** @type {CSSStyleSheet | null} */
 let sheet = null;
 
+/** On a server, which renders pages with tags it does not bring to life, there are no elements. */
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
 /** `<tablier-board>`, as docs/board.md describes it. */
-export class TablierBoard extends HTMLElement {
+export class TablierBoard extends Base {
   static observedAttributes = [...GAME, ...TERMS, ...LOOK];
 
   #root = this.attachShadow({ mode: "open" });
@@ -57,7 +62,7 @@ export class TablierBoard extends HTMLElement {
   #boardElement = emptyBoard();
   #error = make("p", { part: "error", class: "error", role: "alert" });
   #captionText = make("slot", { name: "caption" });
-  #caption = make("div", { part: "caption", class: "caption" }, this.#captionText);
+  #caption = make("div", { part: "caption", class: "caption", id: "caption" }, this.#captionText);
   #spoken = make("div", { class: "spoken", role: "status" });
   #probe = make("span", { class: "scheme" });
 
@@ -94,8 +99,6 @@ export class TablierBoard extends HTMLElement {
       else if (!event.defaultPrevented) this.#panel?.press(event);
     });
     followScheme(this.#probe, () => this.#board?.setPalette(this.#palette));
-    // A failure is told where the tag stands, and by an event: nobody need wait for it.
-    this.#ready.promise.catch(() => {});
   }
 
   connectedCallback() {
@@ -128,6 +131,7 @@ export class TablierBoard extends HTMLElement {
     forget(this);
     try {
       await init();
+      isInitialised = true;
     } catch (error) {
       this.#ready.reject(error);
       this.#ready = withResolvers();
@@ -280,6 +284,7 @@ export class TablierBoard extends HTMLElement {
     });
     table.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
     this.#readLook(info);
+    this.#boardElement.querySelector(".grid")?.setAttribute("aria-describedby", "caption");
     board.follow({ type: "scene" });
     board.annotate(this.#drawing);
     panel.show();
@@ -321,11 +326,11 @@ export class TablierBoard extends HTMLElement {
 
   /** @param {BoardChange} change */
   #say(change) {
-    const { info, line, ply } = /** @type {GameTable} */ (this.#table);
+    const { info, line, ply, terms } = /** @type {GameTable} */ (this.#table);
     if (change.type === "scene") return;
     const said = change.type === "move" || change.type === "forward"
       ? change.steps.map(({ move }) => this.#phrases.played(info, move))
-      : [this.#phrases.place(info, line[ply - 1])];
+      : terms.mode === "diagram" ? [] : [this.#phrases.place(info, line[ply - 1])];
     const status = this.#panel?.status ?? "";
     announce(this.#spoken, said.includes(status) ? status : [...said, status].join(". "));
   }
@@ -336,6 +341,8 @@ export class TablierBoard extends HTMLElement {
     if (!table || !this.isConnected) return;
     if (this.#analysis) void this.#analysis.start();
     if (table.outcome || !table.isComputer(table.game.turn())) return;
+    this.#thinker.failure = null;
+    this.#panel?.fail("");
     const { level } = table.terms;
     const game = table.game.clone();
     const pace = new Promise((resolve) => setTimeout(resolve, PACE_MS));
@@ -439,6 +446,12 @@ export class TablierBoard extends HTMLElement {
 
   /** @param {boolean} isPrinting */
   #print(isPrinting) {
+    // Nothing can be waited for any more, but nothing need be.
+    if (isPrinting && isInitialised && !this.#isLoaded) {
+      forget(this);
+      this.#isLoaded = true;
+      this.#setUp();
+    }
     this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light") } : null);
   }
 
@@ -489,9 +502,13 @@ function emptyBoard() {
   return make("div", { part: "board", class: "board" }, make("canvas", { "aria-hidden": "true" }));
 }
 
-/** @returns {PromiseWithResolvers<void>} */
+/**
+ * A failure is told where the tag stands, and by an event: nobody need wait for it.
+ * @returns {PromiseWithResolvers<void>}
+ */
 function withResolvers() {
   /** @type {any} */ const made = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  made.promise.catch(() => {});
   return made;
 }

@@ -1,7 +1,8 @@
 /** @import { EngineOptions } from "../engine.js" */
 import { Engine } from "../engine.js";
+import { PageEngine } from "./page-engine.js";
 
-/** An engine in a worker, started when first needed and again after a failure. */
+/** An engine in a worker, or in the page where none can be started; begun when first needed and again after a failure. */
 export class EngineHost {
   #options;
   /** @type {Promise<Engine> | null} */ #engine = null;
@@ -16,7 +17,7 @@ export class EngineHost {
    * @param {(engine: Engine) => Promise<T>} question
    */
   async ask(question) {
-    const starting = (this.#engine ??= Engine.create(this.#options));
+    const starting = (this.#engine ??= Engine.create(this.#options).catch(() => /** @type {any} */ (PageEngine).create()));
     try {
       return await question(await starting);
     } catch (error) {

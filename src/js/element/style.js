@@ -39,12 +39,12 @@ ol, ul { list-style: none; }
   -webkit-tap-highlight-color: transparent;
 }
 .frame.live .board { background: none; box-shadow: 0 0.1rem 0.25rem rgb(40 20 5 / 0.25), 0 0.5rem 1.2rem -0.6rem rgb(40 20 5 / 0.45); }
-.board.interactive { touch-action: none; }
 .board canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border-radius: inherit; }
 .grid, .grid [role="row"] { position: absolute; inset: 0; }
 .grid [role="row"] { pointer-events: none; }
-.grid button { position: absolute; margin: 0; padding: 0; border: 0; border-radius: 0.2rem; background: none; cursor: default; pointer-events: auto; touch-action: inherit; }
+.grid button { position: absolute; margin: 0; padding: 0; border: 0; border-radius: 0.2rem; background: none; cursor: default; pointer-events: auto; }
 .grid button:focus-visible { outline: 0.14rem solid #fff; outline-offset: -0.14rem; box-shadow: inset 0 0 0 0.24rem #14705c, 0 0 0 0.1rem #14705c; }
+.grid button.movable { touch-action: none; }
 .board.enterable, .board.enterable .grid button { cursor: pointer; }
 
 .side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0.5rem; min-inline-size: 0; }

@@ -1,4 +1,5 @@
 // Compiled, not run: the types that users see.
+import type { TablierBoard } from "tablier/board";
 import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
 import type {
   ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, Refusal, RecordError, SearchResult, TableValue, TablierError,
@@ -165,3 +166,12 @@ expectType<Promise<Blob>>()(diagramPNG({ game: "ultima", position: "k7/8/8/8/8/8
 diagram(draughts, { marks: [{ cell: "31", shape: "star" }] });
 // @ts-expect-error nor such a rule
 diagram({ game: "ultima", rules: { huffing: true } });
+
+const board: TablierBoard = document.createElement("tablier-board");
+board.game = "ultima";
+board.rules = { leaper: "single" };
+board.level = 3;
+board.addEventListener("move", ({ detail: { move, game } }) => console.log(move.text, game.turn()));
+board.addEventListener("error", ({ detail }) => console.log(detail.attribute?.length, detail.message));
+board.addEventListener("click", ({ clientX }) => console.log(clientX));
+board.load().then(() => console.log(board.play("Nf4").captures, board.game?.position()));
