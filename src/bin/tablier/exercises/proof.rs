@@ -82,7 +82,6 @@ impl<P: Searchable> Prover<P> {
     /// The line of a win in exactly `moves`, in which each of the solver's moves but the last is the only one that keeps
     /// to it; at the root of an exercise the only one at all. `None` where no resistance of full length leads to one.
     pub fn line(&mut self, position: &P, moves: u32) -> Option<Forced<P::Move>> {
-        let player = position.turn();
         let solutions = self.solutions(position, moves);
         let (&first, others) = solutions.split_first()?;
         if moves > 1 && !others.is_empty() {
@@ -108,7 +107,6 @@ impl<P: Searchable> Prover<P> {
                 return Some(Forced { line, ..rest });
             }
         }
-        debug_assert!(player == position.turn());
         None
     }
 }

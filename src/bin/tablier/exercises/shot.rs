@@ -58,8 +58,11 @@ fn reaching<P: Playable>(position: &P, player: Player, moves: u32, goal: i32) ->
     legal.into_iter().filter(|&mv| worth_after_move(&after(position, mv), player, left) >= goal).collect()
 }
 
-/// The moves of both from here until the goal is reached, and other last moves of `player`.
-fn line<P: Playable>(position: &P, player: Player, moves: u32, goal: i32) -> Option<(Vec<P::Move>, Vec<P::Move>)> {
+/// Moves of both, and other last moves of the solver.
+type Way<M> = (Vec<M>, Vec<M>);
+
+/// The way from here to the goal.
+fn line<P: Playable>(position: &P, player: Player, moves: u32, goal: i32) -> Option<Way<P::Move>> {
     if !captures(position) && material(position, player) >= goal {
         return Some((Vec::new(), Vec::new()));
     }
