@@ -23,6 +23,8 @@ export class EngineCore {
   #lastId = 0;
   /** By number, what the worker does beside the searches: `{ hear(message), abandon(error) }`. */
   #background = new Map();
+  /** Messages with the files that were given by hand, for the worker that comes after this one. */
+  #given = [];
 
   /** For `create`. */
   constructor(workerUrl) {
@@ -47,8 +49,11 @@ export class EngineCore {
   }
 
   async loadTable(game, bytes) {
-    checked(game);
-    await this.#enqueue({ message: { type: "table", state: game.toJSON(), bytes } });
+    await this.#give("table", game, bytes);
+  }
+
+  async loadWeights(game, bytes) {
+    await this.#give("weights", game, bytes);
   }
 
   analyse(game, givenOptions) {
@@ -119,6 +124,17 @@ export class EngineCore {
     if (this.#port) this.#drop(this.#port, disposed());
   }
 
+  async #give(type, game, bytes) {
+    checked(game);
+    const message = { type, state: game.toJSON(), bytes };
+    await this.#enqueue({ message });
+    this.#given = this.#given.filter((given) => {
+      const isReplaced = given.type === type && given.state.id === message.state.id && (type === "weights" || given.bytes === bytes);
+      return !isReplaced;
+    });
+    this.#given.push(message);
+  }
+
   async #enqueue(request) {
     if (this.#disposed) throw disposed();
     if (request.signal?.aborted) return request.early();
@@ -142,7 +158,7 @@ export class EngineCore {
       const job = this.#queue.shift();
       job.signal?.removeEventListener("abort", job.stop);
       try {
-        if (!this.#port) await this.#start();
+        if (!this.#port) await this.#startAgain();
         if (job.signal?.aborted) job.resolve(job.early());
         else if (job.isBackground) job.resolve(this.#watch(job));
         else job.resolve(await this.#ask(job));
@@ -158,6 +174,11 @@ export class EngineCore {
     if (this.#disposed || job.isAgain || error?.code !== "engine-failed") return job.reject(error);
     job.isAgain = true;
     this.#queue.unshift(job);
+  }
+
+  async #startAgain() {
+    await this.#start();
+    for (const message of this.#given) await this.#ask({ message });
   }
 
   /** Starts a worker and waits until it can search. */

@@ -43,9 +43,14 @@ export class Engine {
   solve<I extends GameId>(game: Game<I>, options: SolveOptions): Promise<boolean>;
   /**
    * Gives the worker the bytes of a table, such as `tablier/tables/draughts-4.bin`, for its searches of this game. The
-   * tables of few men it loads by itself.
+   * tables of few men it loads by itself. A worker that takes the place of another is given them again.
    */
   loadTable<I extends GameId>(game: Game<I>, bytes: Uint8Array): Promise<void>;
+  /**
+   * Gives the worker the bytes of weights, such as `tablier/weights/draughts.bin`, for its searches of this game: where it
+   * cannot fetch them by itself, or to try others.
+   */
+  loadWeights<I extends GameId>(game: Game<I>, bytes: Uint8Array): Promise<void>;
   /** Ends the worker. Searches under way are rejected with code "disposed". */
   dispose(): void;
 }

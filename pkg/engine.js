@@ -3,9 +3,7 @@ import { EngineCore } from "./engine-core.js";
 /** The engine in a Worker of the browser. */
 export class Engine extends EngineCore {
   static spawn(url) {
-    const worker = url === undefined
-      ? new Worker(new URL("./worker.js", import.meta.url), { type: "module" })
-      : new Worker(url, { type: "module" });
+    const worker = url === undefined ? ownWorker() : new Worker(url, { type: "module" });
     const port = {
       onMessage: null,
       onError: null,
@@ -21,4 +19,17 @@ export class Engine extends EngineCore {
     };
     return port;
   }
+}
+
+let elsewhere = null;
+
+/** The worker beside this module. A page starts no worker from another site, but one of its own may import from there. */
+function ownWorker() {
+  const home = new URL(import.meta.url);
+  if (/^https?:$/.test(home.protocol) && home.origin !== self.location.origin) {
+    const script = `import ${JSON.stringify(new URL("worker.js", home))};`;
+    elsewhere ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    return new Worker(elsewhere, { type: "module" });
+  }
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 }

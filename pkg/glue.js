@@ -1,4 +1,4 @@
-import { openBorder, readInput, readMove, readMoves, readNumbers, readPieces, readTexts } from "./border.js";
+import { openBorder, quicken, readInput, readMove, readMoves, readPieces, readTexts } from "./border.js";
 import { borderError, notInitialised } from "./errors.js";
 /**
  * One game, with its history.
@@ -77,6 +77,18 @@ export class Game {
     drawClaim() {
         const ret = wasm.game_drawClaim(this.__wbg_ptr);
         return ret;
+    }
+    /**
+     * Why a move is not legal.
+     * @param {any} mv
+     * @returns {any}
+     */
+    explain(mv) {
+        const ret = wasm.game_explain(this.__wbg_ptr, mv);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * Takes up a saved game.
@@ -212,14 +224,6 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Legal moves as numbers.
-     * @returns {any}
-     */
-    movesPacked() {
-        const ret = wasm.game_movesPacked(this.__wbg_ptr);
-        return ret;
-    }
-    /**
      * Legal moves.
      * @param {any} options
      * @returns {any}
@@ -269,7 +273,7 @@ export class Game {
         return ret[0];
     }
     /**
-     * Plays one of them.
+     * Plays a move that is a number.
      * @param {any} code
      */
     playPacked(code) {
@@ -443,14 +447,6 @@ export class Game {
         }
     }
     /**
-     * Takes back a move.
-     * @returns {any}
-     */
-    undo() {
-        const ret = wasm.game_undo(this.__wbg_ptr);
-        return ret;
-    }
-    /**
      * Whether a text is a position of a game.
      * @param {any} id
      * @param {any} position
@@ -566,6 +562,63 @@ export function games() {
         throw takeFromExternrefTable0(ret[1]);
     }
     return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * Legal moves as numbers of four bytes; how many comes first.
+ * @param {Game} game
+ * @returns {number}
+ */
+export function quickCodes(game) {
+    _assertClass(game, Game);
+    const ret = wasm.quickCodes(game.__wbg_ptr);
+    return ret >>> 0;
+}
+
+/**
+ * Texts of the legal moves.
+ * @param {Game} game
+ * @returns {number}
+ */
+export function quickMoves(game) {
+    _assertClass(game, Game);
+    const ret = wasm.quickMoves(game.__wbg_ptr);
+    return ret >>> 0;
+}
+
+/**
+ * Plays the text that was written, so many bytes of ASCII; 0 where it is refused.
+ * @param {Game} game
+ * @param {number} length
+ * @returns {number}
+ */
+export function quickPlay(game, length) {
+    _assertClass(game, Game);
+    const ret = wasm.quickPlay(game.__wbg_ptr, length);
+    return ret >>> 0;
+}
+
+/**
+ * Plays one of them; false where it is refused.
+ * @param {Game} game
+ * @param {number} code
+ * @returns {boolean}
+ */
+export function quickPlayCode(game, code) {
+    _assertClass(game, Game);
+    const ret = wasm.quickPlayCode(game.__wbg_ptr, code);
+    return ret !== 0;
+}
+
+/**
+ * Takes back a move; 0 where there is none.
+ * @param {Game} game
+ * @returns {number}
+ */
+export function quickUndo(game) {
+    _assertClass(game, Game);
+    const ret = wasm.quickUndo(game.__wbg_ptr);
+    return ret >>> 0;
 }
 
 /**
@@ -771,8 +824,8 @@ function __wbg_get_imports() {
             const ret = Date.now();
             return ret;
         },
-        __wbg_openBorder_e9807c596bcea054: function(arg0, arg1) {
-            openBorder(arg0, arg1);
+        __wbg_openBorder_bd6dbc6312dce42b: function(arg0, arg1, arg2) {
+            openBorder(arg0, arg1, arg2 >>> 0);
         },
         __wbg_ownKeys_c9890d5405932253: function() { return handleError(function (arg0) {
             const ret = Reflect.ownKeys(arg0);
@@ -791,10 +844,6 @@ function __wbg_get_imports() {
         },
         __wbg_readMoves_6bd48d6e442680da: function(arg0, arg1) {
             const ret = readMoves(arg0 >>> 0, arg1 >>> 0);
-            return ret;
-        },
-        __wbg_readNumbers_5b91f7fd565b72c5: function(arg0, arg1) {
-            const ret = readNumbers(arg0 >>> 0, arg1 >>> 0);
             return ret;
         },
         __wbg_readPieces_ffdb056e6c4d5480: function(arg0, arg1) {
@@ -893,6 +942,12 @@ function addToExternrefTable0(obj) {
     const idx = wasm.__externref_table_alloc();
     wasm.__wbindgen_externrefs.set(idx, obj);
     return idx;
+}
+
+function _assertClass(instance, klass) {
+    if (!(instance instanceof klass)) {
+        throw new Error(`expected instance of ${klass.name}`);
+    }
 }
 
 function getArrayU8FromWasm0(ptr, len) {
@@ -1111,3 +1166,5 @@ async function __wbg_init_once(module_or_path) {
 }
 
 export { initSync, __wbg_init as default };
+
+quicken({ Game, quickCodes, quickMoves, quickPlay, quickPlayCode, quickUndo });

@@ -196,6 +196,50 @@ export interface Marks {
   mustMove: string[];
 }
 
+/** Why a move is not legal; docs/refusals.md describes each code and its parameters. `say` of `tablier/say` puts it in words. */
+export interface Refusal<I extends GameId = GameId> {
+  code: RefusalCodeOf<I>;
+  /** Cells that show it, the most telling first: the piece that must capture, the one that is in the way. */
+  cells: string[];
+  /** Anchor in the rules page of the game. */
+  section: string;
+  /** Cells by name, pieces and players by id, moves as text. */
+  params: Record<string, string | number | string[]>;
+}
+export type RefusalCodeOf<I extends GameId> = CommonRefusalCode | RefusalCodesById[I];
+export type CommonRefusalCode =
+  | "game-over" | "no-such-cell" | "empty-cell" | "opponents-piece" | "same-cell" | "out-of-reach" | "no-huffing";
+export interface RefusalCodesById {
+  draughts:
+    | "must-capture" | "takes-fewer" | "capture-goes-on" | "jumped-twice" | "captured-in-way" | "man-backward"
+    | "man-step" | "king-line" | "own-piece-there" | "enemy-piece-there" | "own-piece-in-way" | "two-in-a-row"
+    | "nothing-to-jump" | "blocked" | "is-capture" | "takes-nothing" | "other-captures";
+  "spanish-draughts":
+    | "must-capture" | "takes-fewer" | "capture-goes-on" | "jumped-twice" | "captured-in-way" | "man-backward"
+    | "man-step" | "king-line" | "own-piece-there" | "enemy-piece-there" | "own-piece-in-way" | "two-in-a-row"
+    | "nothing-to-jump" | "blocked" | "is-capture" | "takes-nothing" | "other-captures" | "man-captures-backward"
+    | "fewer-kings" | "not-huffable" | "no-move-after-huff";
+  charret:
+    | "no-pass" | "must-pass" | "must-place" | "hand-empty" | "occupied" | "blocked" | "jump-too-early" | "not-next"
+    | "not-closed" | "must-take" | "no-enemy-there" | "in-charret" | "charret-safe" | "one-capture" | "two-captures"
+    | "captured-twice";
+  bulltricker:
+    | "queen-must-capture" | "pawn-must-capture" | "queen-before-pawn" | "rangee-before-colonne" | "queen-takes-all"
+    | "pawn-takes-all" | "one-direction" | "royal-squares-only" | "king-takes-nothing" | "king-step" | "king-walled"
+    | "kings-apart" | "rectangles-only" | "own-piece" | "piece-in-the-way" | "king-in-the-way" | "pawn-forward"
+    | "pawn-step" | "double-step" | "queen-line" | "slanting-capture" | "onto-victim" | "jump-without-room"
+    | "jump-in-colonne" | "far-in-colonne" | "no-colonne-capture" | "shut-in" | "move-ends" | "no-promotion"
+    | "captures-nothing" | "captures-others";
+  tumblingdown:
+    | "no-line" | "too-far" | "move-ends" | "nothing-leaves";
+  ultima:
+    | "frozen" | "frozen-helper" | "frozen-by-chameleon" | "king-step" | "pincer-line" | "no-line" | "own-man"
+    | "displacement" | "man-in-the-way" | "leap-over-own" | "leap-without-room" | "leap-over-two" | "chameleon-leap"
+    | "check-by-king" | "check-by-chameleon" | "check-by-withdrawer" | "check-by-leaper" | "check-by-pincer"
+    | "check-by-coordinator" | "shut-in" | "pinned" | "no-parry" | "no-safe-square" | "no-such-man" | "none-reaches"
+    | "other-start" | "other-man" | "move-ends" | "captures-nothing" | "captures-others";
+}
+
 /** What can follow the cells entered so far. */
 export interface InputState<I extends GameId = GameId> {
   /**
@@ -426,6 +470,13 @@ export class Game<I extends GameId = GameId> {
    */
   drawClaim(): Extract<ReasonOf<I>, "repetition" | "no-capture"> | null;
 
+  /**
+   * Why a move is not legal; `null` where one legal move or more agrees with what is told. Takes what `play` takes, a piece
+   * alone (`from`: why has it no move?), or cells as `input` takes them. Throws "bad-notation" for a text that is no move.
+   */
+  explain(
+    move: string | { from?: string | null; to: string; captures?: string[]; huff?: string } | { from: string } | { cells: string[] } | Move<I>,
+  ): Refusal<I> | null;
   /** Click by click: what can follow these cells. */
   input(cells: string[]): InputState<I>;
   layout(): Layout;
@@ -539,6 +590,8 @@ export interface TablierError extends Error {
     found?: string;
     /** What could stand there, in English. */
     expected?: string;
+    /** Why an illegal move is not legal: what `explain` tells of it. */
+    refusal?: Refusal;
     /** Legal moves where the refused one stood (100 at most). */
     legal?: string[];
     /** Moves that an ambiguous text could mean. */

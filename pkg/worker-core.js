@@ -10,7 +10,7 @@ const TABLES = {
 };
 
 /**
- * Gives the function that takes the messages `search`, `solve`, `table` and `stop`; answers go through `post`. `yielded`
+ * Gives the function that takes the messages `search`, `solve`, `table`, `weights` and `stop`; answers go through `post`. `yielded`
  * gives a promise that is kept after the messages that wait by now; `load` one of the bytes of a file by its path.
  */
 export function serve(Game, post, yielded, load) {
@@ -29,14 +29,16 @@ export function serve(Game, post, yielded, load) {
     return use(game);
   }
 
-  /** A file that cannot be had is done without. */
   async function prepared(id) {
-    const [weights, table] = await Promise.all([WEIGHTS, TABLES].map(async (paths) => {
-      return paths[id] && load(paths[id]).catch(() => null);
-    }));
     const game = new Game(id);
-    if (weights) game.loadWeights(weights);
-    if (table) game.loadTable(table);
+    /** A file that cannot be had is done without, and so is another one: some hosts answer with a page. */
+    const prepare = async (path, take) => {
+      if (path) await load(path).then(take).catch(() => {});
+    };
+    await Promise.all([
+      prepare(WEIGHTS[id], (bytes) => game.loadWeights(bytes)),
+      prepare(TABLES[id], (bytes) => game.loadTable(bytes)),
+    ]);
     return game;
   }
 
@@ -82,12 +84,12 @@ export function serve(Game, post, yielded, load) {
     }
   }
 
-  async function addTable({ id, state, bytes }) {
-    await withGame(state, (game) => game.loadTable(bytes));
+  async function take({ type, id, state, bytes }) {
+    await withGame(state, (game) => (type === "table" ? game.loadTable(bytes) : game.loadWeights(bytes)));
     post({ type: "done", id, result: true });
   }
 
-  const tasks = { search, solve, table: addTable };
+  const tasks = { search, solve, table: take, weights: take };
 
   return async (message) => {
     const { type, id } = message;

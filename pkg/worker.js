@@ -1,6 +1,7 @@
 // The engine's side of a Worker in the browser.
 import init, { Game } from "./tablier.js";
 import { serve } from "./worker-core.js";
+import { load, taskQueue } from "./worker-files.js";
 
 const post = (message) => self.postMessage(message);
 
@@ -12,29 +13,3 @@ init().then(
   },
   (error) => post({ type: "broken", message: String(error?.message ?? error) }),
 );
-
-/** Bundlers find the files by these addresses. */
-const FILES = {
-  "weights/draughts.bin": new URL("./weights/draughts.bin", import.meta.url),
-  "weights/spanish-draughts.bin": new URL("./weights/spanish-draughts.bin", import.meta.url),
-  "tables/draughts-3.bin": new URL("./tables/draughts-3.bin", import.meta.url),
-  "tables/spanish-draughts-3.bin": new URL("./tables/spanish-draughts-3.bin", import.meta.url),
-  "tables/charret-8.bin": new URL("./tables/charret-8.bin", import.meta.url),
-};
-
-async function load(path) {
-  const response = await fetch(FILES[path]);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-/** Yields by messages to itself: `setTimeout` would idle 4 ms a slice. */
-function taskQueue() {
-  const { port1, port2 } = new MessageChannel();
-  const waiting = [];
-  port1.onmessage = () => waiting.shift()();
-  return () => new Promise((resolve) => {
-    waiting.push(resolve);
-    port2.postMessage(null);
-  });
-}

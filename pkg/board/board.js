@@ -1,0 +1,319 @@
+/** @import { Game, Layout, Marks, Move, Outcome, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Carried, Refusal } from "./move-entry.js" */
+/** @import { Highlights } from "./marks.js" */
+/** @import { Note, StackGame } from "./painters.js" */
+/** @import { Annotations } from "./annotations.js" */
+/** @import { Palette } from "./palette.js" */
+import { AccessibleGrid } from "./accessible-grid.js";
+import { MoveAnimation } from "./animation.js";
+import { BoardView } from "./board-view.js";
+import { Geometry } from "./geometry.js";
+import { restingHighlights } from "./marks.js";
+import { MoveEntry } from "./move-entry.js";
+import { PAINTERS } from "./painters.js";
+import { PointerInput } from "./pointer-input.js";
+
+/**
+ * What the person is asked for: a piece to capture; a piece to huff, or a move as usual; the move after huffing.
+ * @typedef {{ kind: "capture" | "huff" | "huffed", cells: string[] }} Prompt
+ */
+
+/**
+ * What a board shows, and where the moves entered on it are played.
+ * @typedef {object} Table
+ * @property {Game} game
+ * @property {boolean} awaitsMove Whether a person is to move.
+ * @property {boolean} thinking Whether the computer is at work.
+ * @property {Outcome | null} outcome
+ * @property {(text: string) => void} play
+ * @property {(player: PlayerId) => boolean} isComputer
+ * @property {{ rotated: boolean }} view
+ */
+
+/**
+ * The words for what is on a board.
+ * @typedef {object} Wording
+ * @property {() => string} board Name of the board.
+ * @property {(cell: string, pieces: PieceOnCell[], highlights: Highlights, note: Note | null) => string} cell What stands
+ *   on a cell, from bottom to top, and what it means now; `note` is what its game has to say besides.
+ */
+
+/**
+ * How the game on a board has changed. `steps` come in the order in which they were played or taken back, `before` is
+ * what stood on the board before the move was played. "scene": another game, or another side of the board.
+ * @typedef {{ type: "scene" | "jump" } | { type: "move" | "back" | "forward", steps: { move: Move, before: PieceOnCell[] }[] }}
+ *   BoardChange
+ */
+
+/**
+ * A cell that could not be entered, the piece that was selected then, and the cells that `Game.explain` is to be asked about.
+ * @typedef {{ reason: Refusal, from: string | null, cell: string, question: string[] }} Refused
+ */
+
+/**
+ * A board that shows a game and takes a person's moves. Fires "refused" (detail: a {@link Refused}), "prompt" (detail: a
+ * {@link Prompt} or `null`) and "select" (detail: the selected cell or `null`, and the moves that are left). To be told
+ * of every change of the game by {@link follow}.
+ */
+export class Board extends EventTarget {
+  #element;
+  #table;
+  #wording;
+  #view;
+  #grid;
+  #entry;
+  #pointer;
+  /** @type {Geometry} */ #geometry;
+  /** @type {Layout} */ #layout;
+  /** Where the piece was shown when the last cell of a move was entered. @type {Carried | null} */ #carried = null;
+  #dropped = false;
+  /** @type {Palette} */ #palette;
+  /** @type {string[]} */ #marked = [];
+  /** @type {string | null} */ #selected = null;
+  /** The cell under the pointer, and the one that the keyboard is on. @type {string | null} */ #hovered = null;
+  /** @type {string | null} */ #focused = null;
+  /** Cells of the last move in a game of stacks. @type {string[]} */ #touched = [];
+
+  /**
+   * @param {HTMLElement} element With a canvas inside.
+   * @param {Table} table
+   * @param {Wording} wording
+   * @param {Palette} palette
+   */
+  constructor(element, table, wording, palette) {
+    super();
+    this.#element = element;
+    this.#table = table;
+    this.#wording = wording;
+    this.#palette = palette;
+    this.#view = new BoardView(/** @type {HTMLCanvasElement} */ (element.querySelector("canvas")));
+    this.#entry = new MoveEntry(table);
+    this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false), (cell) => {
+      this.#focused = cell;
+      this.#point();
+    });
+    this.#pointer = new PointerInput(element, this.#view, {
+      geometry: () => this.#geometry,
+      wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
+      grab: (cell) => this.#entry.grab(cell),
+      enter: (cell, dropped) => this.#enter(cell, dropped),
+      isCarried: (cell) => this.#entry.carried?.at === cell,
+      hover: (cell) => {
+        this.#showCursor(cell);
+        if (cell === this.#hovered) return;
+        this.#hovered = cell;
+        this.#point();
+      },
+    });
+    this.#entry.addEventListener("change", () => {
+      this.show();
+      const { cells, carried, state } = this.#entry;
+      const cell = carried?.at ?? cells.at(-1) ?? null;
+      if (cell !== this.#selected) this.dispatchEvent(new CustomEvent("select", { detail: { cell, moves: state.moves } }));
+      this.#selected = cell;
+    });
+  }
+
+  /** Drops the move being entered. */
+  cancel() {
+    this.#pointer.cancel();
+    this.#entry.reset();
+  }
+
+  /**
+   * @param {string} cell
+   * @param {boolean} dropped
+   */
+  #enter(cell, dropped) {
+    this.#view.finish();
+    this.#carried = this.#entry.carried;
+    this.#dropped = dropped;
+    const from = this.#entry.carried?.from ?? null;
+    const question = this.#entry.question(cell);
+    const reason = this.#entry.enter(cell);
+    this.#carried = null;
+    if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: /** @type {Refused} */ ({ reason, from, cell, question }) }));
+  }
+
+  /** @param {BoardChange} change */
+  follow(change) {
+    this.#pointer.cancel();
+    if (change.type === "scene") {
+      this.#layout = this.#table.game.layout();
+      this.#setScene();
+    }
+    const { stacks } = this.#painter;
+    const Animation = stacks?.Animation ?? MoveAnimation;
+    this.#touched = stacks?.touched(this.#table.game, this.#geometry) ?? [];
+    if (change.type === "move") {
+      const [{ move, before }] = change.steps;
+      if (!this.#table.isComputer(move.player)) this.#view.finish();
+      const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
+      this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
+    } else if (change.type === "back" || change.type === "forward") {
+      this.#view.finish();
+      const backwards = change.type !== "forward";
+      for (const { move, before } of change.steps) {
+        this.#view.animate(new Animation(this.#geometry, before, move, { backwards }));
+      }
+    }
+    this.#entry.reset();
+  }
+
+  /** @param {Palette} palette */
+  setPalette(palette) {
+    this.#palette = palette;
+    if (this.#layout) this.#setScene();
+  }
+
+  /** @param {Annotations} annotations What an author, or a refusal, draws on the board. */
+  annotate(annotations) {
+    this.#marked = (annotations.marks ?? []).map(({ cell }) => cell);
+    this.#view.annotate(annotations);
+    if (this.#layout) this.show();
+  }
+
+  /**
+   * Draws the board at rest with more pixels than the screen has, for a printer; `null` draws for the screen again.
+   * @param {{ pixels: number, palette: Palette } | null} print Pixels a CSS pixel.
+   */
+  print(print) {
+    this.#view.print(print);
+  }
+
+  get #painter() {
+    return PAINTERS[this.#table.game.id()];
+  }
+
+  #setScene() {
+    const painter = this.#painter;
+    this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, painter.margin);
+    const { width, height } = this.#geometry.view;
+    this.#element.style.setProperty("--ratio", String(width / height));
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette });
+    this.#grid.build(this.#geometry);
+    this.show();
+  }
+
+  /** Shows the state of the game, and its words, anew. */
+  show() {
+    const { pieces, highlights } = this.#showPieces();
+    this.dispatchEvent(new CustomEvent("prompt", { detail: this.#prompt(highlights) }));
+    this.#element.classList.toggle("interactive", this.#table.awaitsMove);
+    const { describe } = this.#painter;
+    this.#grid.label(this.#wording.board(), (cell) => {
+      const standing = pieces.filter((piece) => piece.cell === cell);
+      const note = (standing[0] && describe?.(standing[0], this.#geometry, pieces)) ?? null;
+      return {
+        label: this.#wording.cell(cell, standing, highlights, note),
+        selected: highlights.selected === cell,
+        movable: standing.length > 0 && this.#entry.starts.includes(cell),
+      };
+    });
+  }
+
+  /** Pieces and marks on the canvas. */
+  #showPieces() {
+    const { game } = this.#table;
+    const marks = game.marks();
+    const pieces = this.#carryOut(game.board());
+    const highlights = { ...this.#highlights(pieces, marks), marked: this.#marked };
+    this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, highlights);
+    return { pieces, highlights };
+  }
+
+  /** Shows what belongs to the cell pointed at, where the game has such things. */
+  #point() {
+    if (this.#painter.previews) this.#showPieces();
+  }
+
+  /**
+   * @param {Highlights} highlights
+   * @returns {Prompt | null}
+   */
+  #prompt({ capturable, targets, movable, selected }) {
+    const { cells, huffable } = this.#entry;
+    if (huffable.length > 0) return { kind: cells.length > 0 ? "huffed" : "huff", cells: huffable };
+    const choosing = selected !== null && capturable.length > 0 && targets.length + movable.length === 0;
+    return choosing ? { kind: "capture", cells: capturable } : null;
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @returns {PieceOnCell[]} The pieces with the one being moved where it stands by now.
+   */
+  #carryOut(pieces) {
+    const carried = this.#entry.carried;
+    if (!carried || carried.at === carried.from) return pieces;
+    const { at, from, player, piece } = carried;
+    return [...pieces.filter(({ cell }) => cell !== from), { cell: at, player, piece }];
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @param {Marks} marks
+   * @returns {Highlights}
+   */
+  #highlights(pieces, marks) {
+    const { starts, cells, state, huffable, carried, doomed } = this.#entry;
+    const { stacks, previews } = this.#painter;
+    const entering = cells.length > 0;
+    const enterable = entering ? state.next : starts;
+    const pointed = this.#hovered ?? this.#focused;
+    const common = {
+      ...restingHighlights(marks, stacks ? this.#touched : null),
+      selected: entering ? (carried?.at ?? cells[cells.length - 1]) : null,
+      pointed,
+    };
+    if (stacks) {
+      return { ...common, targets: entering ? enterable : [], landings: entering ? this.#landings(pieces, stacks, pointed) : [] };
+    }
+    const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
+    const turn = this.#table.game.turn();
+    const must = this.#table.awaitsMove && !entering ? marks.mustMove : [];
+    const takes = new Map(previews && entering ? state.moves.map((move) => [move.to, move.captures]) : []);
+    const victims = [...takes.values()].flat().map(({ cell }) => cell);
+    const preview = (pointed === null ? undefined : takes.get(pointed)) ?? [];
+    return {
+      ...common,
+      must,
+      threatened: must.length > 0 ? marks.threatened : [...new Set(victims)],
+      movable: enterable.filter((cell) => owners.get(cell) === turn && !cells.includes(cell) && !must.includes(cell)),
+      capturable: enterable.filter((cell) => owners.has(cell) && owners.get(cell) !== turn && !huffable.includes(cell)),
+      huffable: entering ? [] : huffable,
+      targets: entering ? enterable.filter((cell) => !owners.has(cell) || cells.includes(cell)) : [],
+      takes,
+      doomed: [...new Set([...doomed, ...preview.map(({ cell }) => cell)])],
+    };
+  }
+
+  /**
+   * @param {PieceOnCell[]} pieces
+   * @param {StackGame} stacks
+   * @param {string | null} pointed
+   * @returns {Highlights["landings"]} The pieces of the selected stack where each of its moves would drop them.
+   */
+  #landings(pieces, stacks, pointed) {
+    return this.#entry.state.moves.flatMap((move) => {
+      const landings = stacks.landings(this.#geometry, pieces, move);
+      const strong = landings.some(({ cell }) => cell === pointed);
+      return landings.map((landing) => ({ ...landing, strong }));
+    });
+  }
+
+  /** @param {string | null} cell */
+  #showCursor(cell) {
+    const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell));
+    this.#element.classList.toggle("enterable", enterable);
+  }
+}
+
+/**
+ * @param {string[]} path Of a move.
+ * @param {string[]} route What the piece has gone of it, maybe round the other way.
+ * @returns {string[]} The rest of the path from where the piece stands.
+ */
+function remaining(path, route) {
+  const last = route.length - 1;
+  return route.every((cell, i) => cell === path[i]) ? path.slice(last) : [route[last], path[path.length - 1]];
+}

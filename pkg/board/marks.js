@@ -1,0 +1,156 @@
+/** @import { Marks, Move } from "../tablier.js" */
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Painter } from "./painters.js" */
+/** @import { Palette } from "./palette.js" */
+/** @import { Landing } from "./stacks.js" */
+import { circle } from "./disc.js";
+
+/**
+ * What a player should see on the board, as cells.
+ * @typedef {object} Highlights
+ * @property {string[]} last Cells of the last move, in the order of its path.
+ * @property {string[]} movable Pieces that may move.
+ * @property {string[]} must Pieces that must capture.
+ * @property {string[]} threatened Pieces that can be captured on this turn.
+ * @property {string[]} targets Empty cells that may be entered next.
+ * @property {string[]} capturable Pieces that may be entered next, to be captured.
+ * @property {string[]} huffable Pieces that may be entered next, to be huffed.
+ * @property {string | null} selected
+ * @property {string | null} pointed The cell under the pointer, or with the keyboard's focus.
+ * @property {string[]} doomed Pieces that the move entered so far captures, or the one pointed at would.
+ * @property {Map<string, Move["captures"]>} takes What the moves to the cells that may be entered next capture.
+ * @property {(Landing & { strong: boolean })[]} landings Pieces of the selected stack where they would land; strong in
+ *   the direction that is pointed at.
+ * @property {string[]} lastTaken Cells on which the last move captured.
+ * @property {string[]} kings Stacks that bear the mark of a king.
+ * @property {string[]} check Kings of the player to move that can be captured.
+ * @property {{ cell: string, by: string[] }[]} frozen Pieces that are held, with those that hold them.
+ * @property {string[]} marked Cells that an author has marked; drawn with the other annotations.
+ */
+
+/** @type {Highlights} */
+export const NO_HIGHLIGHTS = {
+  last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, pointed: null,
+  doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [], marked: [],
+};
+
+/**
+ * What is marked while nobody is at a move.
+ * @param {Marks} marks
+ * @param {string[] | null} touched Cells of the last move in a game of stacks.
+ * @returns {Highlights}
+ */
+export function restingHighlights({ lastMove, check, frozenBy, kings }, touched) {
+  const last = lastMove ? [...lastMove.path, ...(lastMove.from ? [lastMove.from] : [])] : [];
+  return {
+    ...NO_HIGHLIGHTS,
+    last: touched ?? last,
+    lastTaken: lastMove?.captures ?? [],
+    check,
+    frozen: frozenBy ?? [],
+    kings: touched ? kings : [],
+  };
+}
+
+/**
+ * The marks under the pieces.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Palette} palette
+ * @param {Highlights} highlights
+ */
+export function paintUnder(context, geometry, palette, { last, selected, check }) {
+  for (const name of new Set(last)) {
+    const cell = geometry.cell(name);
+    if (geometry.kind === "squares") {
+      context.fillStyle = palette.lastMove;
+      outline(context, cell.polygon);
+      context.fill();
+    } else {
+      context.strokeStyle = palette.lastMoveLine;
+      context.lineWidth = 0.045 * geometry.unit;
+      circle(context, cell.x, cell.y, 0.44 * geometry.unit);
+      context.stroke();
+    }
+  }
+  if (selected !== null) {
+    const cell = geometry.cell(selected);
+    context.save();
+    context.globalAlpha = 0.75;
+    context.fillStyle = palette.selected;
+    if (geometry.kind === "squares") outline(context, cell.polygon);
+    else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
+    context.fill();
+    context.restore();
+  }
+  for (const name of check) {
+    const { x, y } = geometry.cell(name);
+    const glow = context.createRadialGradient(x, y, 0.3 * geometry.unit, x, y, 0.68 * geometry.unit);
+    glow.addColorStop(0, palette.capturable);
+    glow.addColorStop(1, `${palette.capturable}00`);
+    context.fillStyle = glow;
+    circle(context, x, y, 0.68 * geometry.unit);
+    context.fill();
+  }
+}
+
+/**
+ * The marks over the pieces.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Palette} palette
+ * @param {Highlights} highlights
+ * @param {Painter} painter
+ */
+export function paintOver(context, geometry, palette, highlights, painter) {
+  const { movable, must, threatened, targets, capturable, huffable, selected } = highlights;
+  const unit = geometry.unit;
+  /** @type {(names: string[], colour: string, width: number) => void} */
+  const ring = (names, colour, width) => {
+    for (const name of names) {
+      if (name === selected) continue;
+      const cell = geometry.cell(name);
+      if (painter.traceRing) painter.traceRing(context, cell);
+      else circle(context, cell.x, cell.y, (painter.radius + 0.025) * unit);
+      if (painter.traceRing && names !== movable) {
+        // On the dark wood of a narrow cell the colour alone is hard to see.
+        context.strokeStyle = palette.targetRim;
+        context.lineWidth = 2 * width * unit;
+        context.stroke();
+      }
+      context.strokeStyle = colour;
+      context.lineWidth = width * unit;
+      context.stroke();
+    }
+  };
+  ring(movable, palette.movable, 0.045);
+  ring(must, palette.must, 0.075);
+  ring(capturable, palette.capturable, 0.075);
+  ring(huffable, palette.capturable, 0.075);
+
+  context.save();
+  context.setLineDash([0.12 * unit, 0.1 * unit]);
+  ring(threatened, palette.capturable, 0.055);
+  context.restore();
+
+  const { dot = 0.15 } = painter;
+  for (const name of dot === 0 ? [] : targets) {
+    const { x, y } = geometry.cell(name);
+    circle(context, x, y, dot * unit);
+    context.fillStyle = palette.target;
+    context.fill();
+    context.strokeStyle = palette.targetRim;
+    context.lineWidth = 0.03 * unit;
+    context.stroke();
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {[number, number][]} polygon
+ */
+function outline(context, polygon) {
+  context.beginPath();
+  for (const [x, y] of polygon) context.lineTo(x, y);
+  context.closePath();
+}

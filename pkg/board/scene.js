@@ -1,0 +1,42 @@
+/** @import { PieceOnCell } from "../tablier.js" */
+/** @import { Geometry } from "./geometry.js" */
+/** @import { Highlights } from "./marks.js" */
+/** @import { Painter } from "./painters.js" */
+/** @import { Palette } from "./palette.js" */
+import { paintOver, paintUnder } from "./marks.js";
+
+/** A board as it is seen. @typedef {{ geometry: Geometry, painter: Painter, palette: Palette }} Scene */
+
+/**
+ * What lies between the board and the pieces.
+ * @param {CanvasRenderingContext2D} context In board units.
+ * @param {Scene} scene
+ * @param {PieceOnCell[]} pieces
+ * @param {Highlights} highlights
+ * @param {{ numbers?: boolean }} [options]
+ */
+export function paintBelowPieces(context, { geometry, painter, palette }, pieces, highlights, { numbers = true } = {}) {
+  context.save();
+  paintUnder(context, geometry, palette, highlights);
+  painter.paintUnder?.(context, geometry, palette, highlights);
+  if (numbers) {
+    const last = new Set(highlights.last.filter((cell) => cell !== highlights.selected));
+    const occupied = new Set(pieces.map(({ cell }) => cell));
+    painter.paintNumbers(context, geometry, palette, { occupied, last });
+  }
+  context.restore();
+}
+
+/**
+ * What lies on the pieces.
+ * @param {CanvasRenderingContext2D} context In board units.
+ * @param {Scene} scene
+ * @param {PieceOnCell[]} pieces
+ * @param {Highlights} highlights
+ */
+export function paintAbovePieces(context, { geometry, painter, palette }, pieces, highlights) {
+  context.save();
+  paintOver(context, geometry, palette, highlights, painter);
+  painter.paintOver?.(context, geometry, palette, highlights, pieces);
+  context.restore();
+}

@@ -1,0 +1,42 @@
+/** @import { EngineOptions } from "../engine.js" */
+/** @import { Game, Level, SearchResult } from "../tablier.js" */
+import { EngineHost } from "./engine-host.js";
+
+const THINK_MS = 1000;
+const JUDGE_MS = 400;
+/** It agrees to a draw when it does not hold itself better off than this, in hundredths of a man. */
+const CONTENT_WITH_DRAW = 5;
+/** In the opening it plays on unless it is worse off by this much. */
+const OPENING_PLIES = 20;
+const RELIEVED_BY_DRAW = -30;
+
+/** The computer as a player. */
+export class Opponent {
+  #host;
+
+  /** @param {EngineOptions} [options] */
+  constructor(options) {
+    this.#host = new EngineHost(options);
+  }
+
+  /**
+   * @param {Game} game
+   * @param {Level} level
+   * @param {AbortSignal} signal
+   * @returns {Promise<SearchResult | null>}
+   */
+  think(game, level, signal) {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs: THINK_MS, seed, signal }));
+  }
+
+  /**
+   * @param {Game} game With the other side to move.
+   * @param {AbortSignal} signal
+   */
+  async acceptsDraw(game, signal) {
+    const result = await this.#host.ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
+    const ownScore = -(result?.score ?? 0);
+    return ownScore <= (game.history().length < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
+  }
+}

@@ -1,0 +1,4 @@
+import type { Locale } from "./say.js";
+
+declare const locale: Locale;
+export default locale;
