@@ -288,7 +288,7 @@ fn bulltricker_set_up(rules: bulltricker::Rules, rng: &mut Rng) -> bulltricker::
         let kings = [royal[rng.usize(..49)], royal[rng.usize(..49)]];
         let mut pieces = vec![(kings[0], 'K'), (kings[1], 'k')];
         let density = 0.02 + 0.5 * rng.f64() * rng.f64();
-        let (queens, white) = (rng.f64(), 0.1 + 0.8 * rng.f64());
+        let (queens, white) = (if rng.u8(..3) == 0 { 0.0 } else { rng.f64() }, 0.1 + 0.8 * rng.f64());
         let siege = rng.u8(..3) == 0;
         let near = |(r, c): bulltricker::Place| r.abs_diff(kings[1].0).max(c.abs_diff(kings[1].1)) == 1;
         for place in places(bulltricker::is_rectangle) {

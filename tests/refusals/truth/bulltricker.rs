@@ -1,20 +1,45 @@
 //! Bulltricker, from rules sections 1.5 to 1.9.
 
 use super::{Asked, Referee, Verdict, ensure, examine_all, word, words};
-use crate::reference::Turn;
-use crate::reference::bulltricker::{Place, Position, is_royal, name};
-use crate::setups::bulltricker_start;
+use crate::reference::bulltricker::{Place, Position, Rules, is_royal, name};
+use crate::reference::{Reference, Turn};
+use crate::setups::{Start, bulltricker_start};
+use fastrand::Rng;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use tablier::api::dto::RefusalInfo;
 
 #[test]
 fn bulltricker() {
+    let start = |rng: &mut Rng| {
+        let start = bulltricker_start(rng);
+        match rng.u8(..8) {
+            0 => {
+                let reference = chain(start.reference.rules, rng);
+                Start { position: Some(reference.text()), reference, length: 2, ..start }
+            }
+            _ => Start { length: start.length.min(40), ..start },
+        }
+    };
     examine_all(
         "bulltricker",
-        bulltricker_start,
+        start,
         &["one-direction", "move-ends", "no-promotion", "captures-nothing", "captures-others"],
     );
+}
+
+/// A white pawn that has two pieces to jump, and pawns where they capture nothing in rangee.
+fn chain(rules: Rules, rng: &mut Rng) -> Position {
+    let column = 2 * rng.usize(1..6) + 1;
+    let row = 2 * rng.usize(4..8);
+    let mut victim = || if rng.bool() { 'p' } else { 'q' };
+    let mut pieces = vec![((row, column), 'P'), ((row - 2, column), victim()), ((row - 6, column), victim())];
+    pieces.extend([((13, 1), 'K'), ((1, 13), 'k')]);
+    for (start, pawn) in [(2, 'P'), (8, 'p')] {
+        let places = (start..start + 5).map(|r| (2 * (r / 2) + 1, 2 * rng.usize(..8)));
+        pieces.extend(places.map(|place| (place, pawn)));
+    }
+    Position::of(rules, &pieces, true)
 }
 
 /// The place of a name, by the table of the rules.
