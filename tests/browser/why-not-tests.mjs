@@ -110,7 +110,7 @@ function textOf(page, selector) {
   return page.evaluate((selector) => document.querySelector(selector).textContent, selector);
 }
 
-/** Waits until exactly these cells are in brackets: red in their corners, where no ring comes. */
+/** Waits until exactly these cells are in brackets: red in two corners, where no ring comes. */
 function lit(page, wanted) {
   return page.until((wanted) => {
     const canvas = document.querySelector("#board canvas");
@@ -123,7 +123,7 @@ function lit(page, wanted) {
     const found = [...document.querySelectorAll("[data-cell]")].filter((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
       const along = 0.0725 * width;
-      return [0.2, 0.8].every((at) => isRed(x + along, y + at * height));
+      return isRed(x + width - along, y + 0.2 * height) && isRed(x + along, y + 0.8 * height);
     });
     return found.map((button) => button.dataset.cell).sort().join() === wanted.join();
   }, wanted);
