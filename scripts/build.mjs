@@ -1,8 +1,10 @@
-// npm run build: makes pkg/, www/vendor/, the rules pages and www/precache.js from src/, node_modules/, rules/ and www/.
+// npm run build: makes pkg/, www/vendor/, www/exercises/, the rules pages and www/precache.js from src/, data/, node_modules/, rules/
+// and www/.
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./command.mjs";
+import { writeExercises } from "./exercises.mjs";
 import { remember } from "./freshness.mjs";
 import { collectedLicences } from "./licences.mjs";
 import { writePrecacheList } from "./precache.mjs";
@@ -26,7 +28,7 @@ const DATA = {
   tables: ["draughts-3.bin", "draughts-4.bin", "spanish-draughts-3.bin", "charret-8.bin"],
 };
 
-/** Writes `pkg/`, `www/vendor/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
+/** Writes `pkg/`, `www/vendor/`, `www/exercises/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();
@@ -40,6 +42,7 @@ export async function build(out = root) {
     writePackage(compiled, join(out, "pkg"));
     await writeClassicBoard(join(out, "pkg"));
     writeVendored(out);
+    writeExercises(out);
     await writeRules(out);
     writePrecacheList(out);
   } finally {

@@ -6,11 +6,13 @@
 #![allow(missing_docs)]
 
 mod reference;
+mod setups;
 
 use fastrand::Rng;
-use reference::ultima::{Position, Rules, name};
+use reference::ultima::{Position, name};
 use reference::{Reference, Turn};
-use serde_json::{Value, json};
+use serde_json::json;
+use setups::{ultima_rules, ultima_set_up};
 use tablier::AnyGame;
 
 const POSITIONS: u64 = 20_000;
@@ -37,7 +39,7 @@ fn random_walks_agree_with_the_reference() {
 /// One walk of random moves. Returns the number of its positions.
 fn walk(seed: u64) -> u64 {
     let mut rng = Rng::with_seed(seed);
-    let (rules, mut options) = random_rules(&mut rng);
+    let (rules, mut options) = ultima_rules(&mut rng);
     let length = match rng.u8(..20) {
         0 => 60,
         1..=4 => 8,
@@ -49,7 +51,7 @@ fn walk(seed: u64) -> u64 {
         options["seed"] = json!(rng.u32(1..1_000_000_000));
         None
     } else {
-        Some(set_up(rules, &mut rng).text())
+        Some(ultima_set_up(rules, &mut rng).text())
     };
     let read = serde_json::from_value(options.clone()).expect("rule options");
     let mut game = AnyGame::new("ultima", position.as_deref(), &read)
@@ -69,52 +71,6 @@ fn walk(seed: u64) -> u64 {
         reference = turn.after;
     }
     compared
-}
-
-fn random_rules(rng: &mut Rng) -> (Rules, Value) {
-    // The defaults half of the time: there the cancelled immobiliser and the combined capture are.
-    let mut odd = || rng.u8(..4) == 0;
-    let rules =
-        Rules { classic_immobiliser: odd(), pure_chameleon_leap: odd(), single_leap: odd(), stalemate_loses: odd() };
-    let options = json!({
-        "immobiliser": if rules.classic_immobiliser { "classic" } else { "pure" },
-        "chameleonLeap": if rules.pure_chameleon_leap { "pure" } else { "combine" },
-        "leaper": if rules.single_leap { "single" } else { "multi" },
-        "stalemate": if rules.stalemate_loses { "loss" } else { "draw" },
-    });
-    (rules, options)
-}
-
-/// Men anywhere, few or many, of any kinds, or crowded around one king; the side that is not to move is not in check.
-fn set_up(rules: Rules, rng: &mut Rng) -> Position {
-    loop {
-        let mut squares: Vec<(i32, i32)> = (0..64).map(|square| (square % 8, square / 8)).collect();
-        rng.shuffle(&mut squares);
-        let centre = squares[0];
-        if rng.bool() {
-            // Near squares first: men that hold, pinch and shut in each other.
-            squares.sort_by_key(|&(file, rank)| (file - centre.0).abs().max((rank - centre.1).abs()));
-        }
-        let count = rng.usize(3..=40);
-        let kings = (rng.usize(..2), rng.usize(2..count.max(3)));
-        let kinds = if rng.bool() { "PPPPRNNBBQM" } else { "PRNBQMMBB" };
-        let mut men = Vec::new();
-        for (i, &square) in squares.iter().take(count).enumerate() {
-            let letter = match i {
-                i if i == kings.0 => 'K',
-                i if i == kings.1 => 'k',
-                _ => {
-                    let letter = char::from(*rng.choice(kinds.as_bytes()).expect("a kind"));
-                    if rng.bool() { letter } else { letter.to_ascii_lowercase() }
-                }
-            };
-            men.push((square, letter));
-        }
-        let position = Position::set_up(rules, &men, rng.bool());
-        if position.is_sound() {
-            return position;
-        }
-    }
 }
 
 fn compare(game: &mut AnyGame, position: &Position, turns: &[Turn<Position>], trace: &str) {

@@ -46,7 +46,8 @@ function linkTo({ position, rules, moves }, { game, Game }) {
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&amp;");
 }
 
-function board({ position, rules, moves, marks, arrows, orientation, mode = "diagram" }, { language, game, Game }) {
+function board(source, { language, game, positions, Game }) {
+  const { position, rules, moves, marks, arrows, orientation = positions.orientation, mode = "diagram" } = source;
   const shown = new Game(game, { position, rules });
   const start = shown.position();
   if (mode !== "replay") for (const move of moves ?? []) shown.play(move);

@@ -15,8 +15,10 @@ export function gamePage(language, game, Game) {
   const others = GAMES.filter((one) => one !== game)
     .map((one) => `<li><a href="${one}.html">${prose(titleOf(language, one), language)}</a></li>`).join("\n");
   return frame({ language, name: game, title, lead }, `<nav class="contents" aria-label="${words.contents}">
-<p>${words.contents}</p>
+<details open>
+<summary>${words.contents}</summary>
 ${contents(headings, language)}
+</details>
 </nav>
 <main id="text">
 ${body}</main>
@@ -34,7 +36,9 @@ export function indexPage(language) {
   const { title, lead } = outline(text);
   const games = GAMES.map((game) => {
     const page = outline(readText(language, game));
-    return `<li><a href="${game}.html">${prose(page.title, language)}</a> <span>${prose(page.lead, language)}</span></li>`;
+    const exercises = Object.keys(readPositions(game).exercises).length;
+    return `<li><a href="${game}.html">${prose(page.title, language)}</a> <span>${prose(page.lead, language)}</span>
+<span class="progress" data-game="${game}" data-exercises="${exercises}"></span></li>`;
   });
   return frame({ language, name: "index", title, lead }, `<main id="text">
 ${markdown.render(text, { language })}<ul class="games">
@@ -79,7 +83,8 @@ ${alternates.join("\n")}
 <link rel="icon" href="../../icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="../../theme.css">
 <link rel="stylesheet" href="../rules.css">
-${hasBoards ? '<script type="module" src="../../js/rules/page.js"></script>\n' : ""}</head>
+<script type="module" src="../../js/rules/${hasBoards ? "page" : "index"}.js"></script>
+</head>
 <body>
 <a class="skip" href="#text">${words.skip}</a>
 <header>

@@ -10,7 +10,7 @@ export const LANGUAGES = ["fr", "en"];
 export const GAMES = ["draughts", "spanish-draughts", "charret", "bulltricker", "tumblingdown", "ultima"];
 
 /**
- * What the pages of a game share: `{ sections, diagrams, exercises }`. `sections` are the anchors in their order;
+ * What the pages of a game share: `{ sections, diagrams, exercises, orientation? }`. `sections` are the anchors in their order;
  * `diagrams` and `exercises` are positions by id.
  */
 export function readPositions(game) {

@@ -305,25 +305,30 @@ impl<P: Playable> Game<P> {
 
 /// The reasons that need nothing of the game but what stands where.
 fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusal> {
+    if let Some(refusal) = attempt.from.and_then(|from| wrong_start(position, from)) {
+        return Some(refusal);
+    }
     let common = &P::COMMON_REFUSALS;
     if let Some(huff) = attempt.huff.filter(|_| !position.huffs()) {
         return Some(common.no_huffing.refusal(vec![huff], []));
     }
     let Some(from) = attempt.from else {
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
-        return Some(common.out_of_reach.refusal(vec![to], [Param::Cell(to)]));
+        return Some(common.out_of_reach.told([Param::Cell(to)]));
     };
-    // What lies on top of a stack comes last.
-    let Some(piece) = position.board().into_iter().rev().find(|piece| piece.cell == from) else {
-        return Some(common.empty_cell.refusal(vec![from], [Param::Cell(from)]));
-    };
-    if piece.player != position.turn() {
-        let kind = P::pieces()[usize::from(piece.piece)].id;
-        let params = [Param::Cell(from), Param::Piece(kind), Param::Player(piece.player)];
-        return Some(common.opponents_piece.refusal(vec![from], params));
-    }
     let stays = attempt.to == Some(from) && attempt.path.iter().all(|&cell| cell == from);
-    stays.then(|| common.same_cell.refusal(vec![from], [Param::Cell(from)]))
+    stays.then(|| common.same_cell.told([Param::Cell(from)]))
+}
+
+/// Why no move begins on a cell, whatever it is.
+fn wrong_start<P: Playable>(position: &P, from: u8) -> Option<Refusal> {
+    let common = &P::COMMON_REFUSALS;
+    let Some(piece) = position.piece_on(from) else {
+        return Some(common.empty_cell.told([Param::Cell(from)]));
+    };
+    let kind = P::pieces()[usize::from(piece.piece)].id;
+    let params = [Param::Cell(from), Param::Piece(kind), Param::Player(piece.player)];
+    (piece.player != position.turn()).then(|| common.opponents_piece.told(params))
 }
 
 fn no_such_cell<P: Playable>(name: &str) -> Refusal {

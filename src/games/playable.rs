@@ -129,6 +129,11 @@ pub trait Playable: Searchable {
     /// What stands where.
     fn board(&self) -> Vec<NumberedPiece>;
 
+    /// The piece on a cell; of a stack the one on top, which [`board`](Self::board) lists last.
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        self.board().into_iter().rev().find(|piece| piece.cell == cell)
+    }
+
     /// Pieces in hand.
     fn hands(&self) -> Vec<HandInfo> {
         Vec::new()
@@ -245,8 +250,10 @@ impl<P: Playable> Game<P> {
                 told.huff == huff && wanted.as_ref().is_none_or(|wanted| cells == *wanted)
             })
             .collect();
-        // Where a game gives its moves other targets, they count as where they are clicked.
-        let clicked = from.filter(|_| candidates.is_empty() && wanted.is_none() && huff.is_none());
+        // Where a game gives the moves of a piece other targets, they count as where they are clicked.
+        let is_own =
+            |&from: &u8| self.position().piece_on(from).is_some_and(|piece| piece.player == self.position().turn());
+        let clicked = from.filter(|_| candidates.is_empty() && wanted.is_none() && huff.is_none()).filter(is_own);
         match clicked.and_then(|from| self.position().input(&[from, to], legal).complete) {
             Some(mv) => Ok(vec![mv]),
             None => Ok(candidates),

@@ -1,4 +1,5 @@
 // Chromium and Firefox behind one small interface.
+import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import puppeteer from "puppeteer-core";
@@ -76,6 +77,23 @@ async function openTab(context) {
       if (attempt === TABS_TRIED || !String(error.message).includes("no such frame")) throw error;
       await sleep(200 * attempt);
     }
+  }
+}
+
+/** Runs `body(page, newPage)` with pages of a new visitor, in which nothing may go wrong. */
+export async function withVisitor(browser, size, body) {
+  const visitor = await browser.newVisitor();
+  try {
+    const pages = [];
+    const newPage = async () => {
+      const page = await visitor.newPage(size);
+      pages.push(page);
+      return page;
+    };
+    await body(await newPage(), newPage);
+    for (const { errors } of pages) assert.deepEqual(errors, []);
+  } finally {
+    await visitor.close();
   }
 }
 

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
-import { BROWSERS } from "./browsers.mjs";
+import { BROWSERS, withVisitor } from "./browsers.mjs";
+import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
 import { testPictures } from "./picture-tests.mjs";
 import { testRecordBox } from "./record-box-tests.mjs";
@@ -222,6 +223,7 @@ export function testPage(name) {
             await open(later, address);
             await startGame(later, { game: "draughts", mode: "computer", side: "white", level: "1" });
             await playOut(later, { game: "draughts", side: "white", until: ({ ply }) => ply >= 4 });
+            await exerciseOffline(later, address);
           } finally {
             await visitor.close();
             own.closeAllConnections();
@@ -231,6 +233,7 @@ export function testPage(name) {
       }
     });
 
+    testExercises({ visit, visitAlone, url: () => url });
     testSituations({ visit, visitAlone, url: () => url });
 
     testWhyNot({ visit, visitAlone, url: () => url });
@@ -256,22 +259,6 @@ export function testPage(name) {
       assert.equal((await state(page)).position, played("draughts", "32-28"));
     });
   });
-}
-
-async function withVisitor(browser, size, body) {
-  const visitor = await browser.newVisitor();
-  try {
-    const pages = [];
-    const newPage = async () => {
-      const page = await visitor.newPage(size);
-      pages.push(page);
-      return page;
-    };
-    await body(await newPage(), newPage);
-    for (const { errors } of pages) assert.deepEqual(errors, []);
-  } finally {
-    await visitor.close();
-  }
 }
 
 function played(id, ...moves) {

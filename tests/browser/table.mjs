@@ -80,7 +80,7 @@ export function planMove(id, position, rules) {
 }
 
 /** The shortest row of cells that names a move. */
-function cellsFor(game, text) {
+export function cellsFor(game, text) {
   let rows = [[]];
   while (rows.length > 0) {
     const longer = [];

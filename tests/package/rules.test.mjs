@@ -7,6 +7,7 @@ import { Game, games } from "tablier";
 import { root } from "../../scripts/root.mjs";
 import { RULES_PAGES } from "../../scripts/rules.mjs";
 import { GAMES, LANGUAGES, outline, readPositions, readText } from "../../scripts/rules/source.mjs";
+import { fromHash } from "../../www/js/records/link.js";
 import { judge, refute, solutions } from "../../www/js/rules/claims.js";
 
 /** The figures that the pages which describe the games number or show, by the ids of our diagrams. */
@@ -117,6 +118,21 @@ test("the links of the pages lead to files and anchors that are there", () => {
       const target = path ? join(dirname(page), path) : page;
       assert.ok(existsSync(join(root, target)), `${page}: ${link}`);
       if (fragment && pages.has(target)) assert.ok(pages.get(target).includes(` id="${fragment}"`), `${page}: ${link}`);
+    }
+  }
+});
+
+test("each figure has a link that opens what it shows", async () => {
+  for (const page of RULES_PAGES) {
+    const figures = readFileSync(join(root, page), "utf8").matchAll(/<figure [^]*?<\/figure>/g);
+    for (const [figure] of figures) {
+      const attribute = (name) => new RegExp(`<tablier-board[^>]* ${name}="([^"]*)"`).exec(figure)?.[1];
+      const [, hash] = /class="open" href="[^"#]*(#[^"]+)"/.exec(figure);
+      const { game, position, moves, rules } = await fromHash(hash.replaceAll("&amp;", "&"));
+      const opened = new Game(game, { position, rules });
+      assert.equal(opened.position(), attribute("position"), page);
+      for (const move of moves) opened.play(move);
+      assert.equal(moves.join(" "), attribute("moves") ?? "", page);
     }
   }
 });

@@ -96,7 +96,8 @@ impl Position {
         Position { rules, grid, white_to_move }
     }
 
-    fn at(&self, (r, c): Place) -> char {
+    /// The letter of a piece, or a point.
+    pub fn at(&self, (r, c): Place) -> char {
         self.grid[r][c]
     }
 
@@ -112,7 +113,7 @@ impl Position {
         !self.is_empty(place) && self.is_white(place) == self.white_to_move
     }
 
-    fn is_enemy(&self, place: Place) -> bool {
+    pub fn is_enemy(&self, place: Place) -> bool {
         !self.is_empty(place) && self.is_white(place) != self.white_to_move
     }
 
@@ -129,7 +130,7 @@ impl Position {
     }
 
     /// Rows towards the other camp.
-    fn forward(&self) -> i32 {
+    pub fn forward(&self) -> i32 {
         if self.white_to_move { -1 } else { 1 }
     }
 
@@ -137,7 +138,7 @@ impl Position {
         r == if self.white_to_move { 0 } else { 14 }
     }
 
-    fn is_start_strip(&self, (r, _): Place) -> bool {
+    pub fn is_start_strip(&self, (r, _): Place) -> bool {
         r == if self.white_to_move { 12 } else { 2 }
     }
 
@@ -283,7 +284,7 @@ impl Position {
     }
 
     /// Section 1.6.
-    fn pawn_captures(&self, from: Place) -> Vec<Turn<Position>> {
+    pub fn pawn_captures(&self, from: Place) -> Vec<Turn<Position>> {
         let (mut path, mut victims) = (vec![from], Vec::new());
         while is_horizontal(from)
             && let Some((victim, landing)) = self.jump(path[path.len() - 1], (self.forward(), 0))

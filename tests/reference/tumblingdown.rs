@@ -6,20 +6,20 @@ use super::{Reference, Turn, Verdict};
 const PLAYERS: [char; 2] = ['w', 'b'];
 
 /// Pieces from bottom to top.
-type Stack = Vec<char>;
+pub type Stack = Vec<char>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// By row from row 1 up, then by column from A.
     board: [[Stack; 8]; 8],
-    side: char,
+    pub side: char,
     ply: u32,
     /// The end that the last move brought.
     verdict: Option<Verdict>,
 }
 
 /// Row and column.
-type Square = (usize, usize);
+pub type Square = (usize, usize);
 
 impl Position {
     pub fn start() -> Position {
@@ -74,12 +74,12 @@ impl Position {
         (0..8).flat_map(|row| (0..8).map(move |column| (row, column)))
     }
 
-    fn stack(&self, (row, column): Square) -> &Stack {
+    pub fn stack(&self, (row, column): Square) -> &Stack {
         &self.board[row][column]
     }
 
     /// Owner: the colour of the top piece.
-    fn owner(&self, square: Square) -> Option<char> {
+    pub fn owner(&self, square: Square) -> Option<char> {
         self.stack(square).last().copied()
     }
 

@@ -14,7 +14,7 @@ pub struct Rules {
 }
 
 /// File and rank, 0 to 7.
-type Square = (i32, i32);
+pub type Square = (i32, i32);
 
 const ORTHOGONAL: [Square; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const ALL_WAYS: [Square; 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
@@ -90,7 +90,8 @@ impl Position {
         Position { rules, cells, white_to_move }
     }
 
-    fn at(&self, (file, rank): Square) -> char {
+    /// The letter of a man, or a point.
+    pub fn at(&self, (file, rank): Square) -> char {
         char::from(self.cells[rank as usize][file as usize])
     }
 
@@ -265,6 +266,15 @@ impl Position {
         king.is_some_and(|king| squares().any(|from| self.holds(from, !white) && takes(king, from)))
     }
 
+    pub fn is_white_to_move(&self) -> bool {
+        self.white_to_move
+    }
+
+    /// The same men with the other side to move.
+    pub fn passed(&self) -> Position {
+        Position { white_to_move: !self.white_to_move, ..self.clone() }
+    }
+
     pub fn mover_in_check(&self) -> bool {
         self.in_check(self.white_to_move)
     }
@@ -279,6 +289,26 @@ impl Position {
         let mut position = self.moved(step.from, step.to).without(&gone);
         position.white_to_move = !self.white_to_move;
         position
+    }
+
+    /// What the side to move could do, the safety of its own king left aside.
+    pub fn bold_turns(&self) -> Vec<Turn<Position>> {
+        let steps = self.steps(self.white_to_move);
+        steps.iter().map(|step| self.turn_of(step, String::new())).collect()
+    }
+
+    fn turn_of(&self, step: &Step, text: String) -> Turn<Position> {
+        let mut captures: Vec<String> = step.victims.iter().map(|&square| name(square)).collect();
+        captures.sort();
+        Turn {
+            text,
+            from: Some(name(step.from)),
+            to: Some(name(step.to)),
+            path: vec![name(step.from), name(step.to)],
+            captures,
+            promotion: false,
+            after: self.after(step),
+        }
     }
 
     fn legal_steps(&self) -> Vec<Step> {
@@ -321,22 +351,8 @@ impl Position {
 impl Reference for Position {
     fn turns(&self) -> Vec<Turn<Position>> {
         let legal = self.legal_steps();
-        let mut turns: Vec<Turn<Position>> = legal
-            .iter()
-            .map(|step| Turn {
-                text: self.text_of(step, &legal),
-                from: Some(name(step.from)),
-                to: Some(name(step.to)),
-                path: vec![name(step.from), name(step.to)],
-                captures: {
-                    let mut cells: Vec<String> = step.victims.iter().map(|&square| name(square)).collect();
-                    cells.sort();
-                    cells
-                },
-                promotion: false,
-                after: self.after(step),
-            })
-            .collect();
+        let mut turns: Vec<Turn<Position>> =
+            legal.iter().map(|step| self.turn_of(step, self.text_of(step, &legal))).collect();
         turns.sort_by(|a, b| a.text.cmp(&b.text));
         turns
     }

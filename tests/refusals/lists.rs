@@ -19,7 +19,7 @@ struct Row<'a> {
 fn documented() -> Vec<(Vec<&'static str>, Vec<Row<'static>>)> {
     let name = |text: &'static str| text.trim().trim_matches('`');
     let list = move |text: &'static str| text.split(',').map(name).filter(|name| !name.is_empty());
-    include_str!("../docs/refusals.md")
+    include_str!("../../docs/refusals.md")
         .split("\n## ")
         .skip(1)
         .map(|section| {
@@ -103,7 +103,7 @@ fn each_section_is_one_of_the_rules_page() {
 
 #[test]
 fn the_types_have_the_codes_of_each_game() {
-    let types = include_str!("../src/js/tablier.d.ts");
+    let types = include_str!("../../src/js/tablier.d.ts");
     let quoted = |text: &'static str| -> Vec<&str> { text.split('"').skip(1).step_by(2).collect() };
     let union = |name: &str| {
         let start = types.find(name).unwrap_or_else(|| panic!("{name}")) + name.len();
@@ -140,8 +140,8 @@ fn places(text: &str) -> Vec<String> {
 #[test]
 fn both_languages_say_each_refusal_with_its_parameters() {
     let [en, fr] = [
-        texts(include_str!("../src/js/locales/refusals/en.js")),
-        texts(include_str!("../src/js/locales/refusals/fr.js")),
+        texts(include_str!("../../src/js/locales/refusals/en.js")),
+        texts(include_str!("../../src/js/locales/refusals/fr.js")),
     ];
     let family = |id: &'static str| if id == "spanish-draughts" { "draughts" } else { id };
     for texts in [&en, &fr] {

@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test binary that includes the module uses a part of it
 
 use crate::reference::draughts::{Colour, Variant};
-use crate::reference::{bulltricker, charret, draughts, tumblingdown};
+use crate::reference::{Reference, bulltricker, charret, draughts, tumblingdown, ultima};
 use fastrand::Rng;
 use serde_json::{Value, json};
 
@@ -301,6 +301,70 @@ fn bulltricker_set_up(rules: bulltricker::Rules, rng: &mut Rng) -> bulltricker::
         }
         let position = bulltricker::Position::of(rules, &pieces, rng.bool());
         if kings[0] != kings[1] && position.is_valid() {
+            return position;
+        }
+    }
+}
+
+/// From the default start, or from a crowded set-up.
+pub fn ultima_start(rng: &mut Rng) -> Start<ultima::Position> {
+    const START: &str = "rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w";
+    let (rules, mut options) = ultima_rules(rng);
+    options["repetition"] = Value::Null;
+    let (reference, length) = match rng.u8(..20) {
+        0 => (ultima::Position::parse(rules, START).expect("the start"), 60),
+        1..=4 => (ultima_set_up(rules, rng), 8),
+        _ => (ultima_set_up(rules, rng), 1),
+    };
+    Start { rules: options, position: Some(reference.text()), reference, length }
+}
+
+/// Rules of Ultima with the options that say the same.
+pub fn ultima_rules(rng: &mut Rng) -> (ultima::Rules, Value) {
+    // The defaults half of the time: there the cancelled immobiliser and the combined capture are.
+    let mut odd = || rng.u8(..4) == 0;
+    let rules = ultima::Rules {
+        classic_immobiliser: odd(),
+        pure_chameleon_leap: odd(),
+        single_leap: odd(),
+        stalemate_loses: odd(),
+    };
+    let options = json!({
+        "immobiliser": if rules.classic_immobiliser { "classic" } else { "pure" },
+        "chameleonLeap": if rules.pure_chameleon_leap { "pure" } else { "combine" },
+        "leaper": if rules.single_leap { "single" } else { "multi" },
+        "stalemate": if rules.stalemate_loses { "loss" } else { "draw" },
+    });
+    (rules, options)
+}
+
+/// Men anywhere, few or many, of any kinds, or crowded around one king; the side that is not to move is not in check.
+pub fn ultima_set_up(rules: ultima::Rules, rng: &mut Rng) -> ultima::Position {
+    loop {
+        let mut squares: Vec<(i32, i32)> = (0..64).map(|square| (square % 8, square / 8)).collect();
+        rng.shuffle(&mut squares);
+        let centre = squares[0];
+        if rng.bool() {
+            // Near squares first: men that hold, pinch and shut in each other.
+            squares.sort_by_key(|&(file, rank)| (file - centre.0).abs().max((rank - centre.1).abs()));
+        }
+        let count = rng.usize(3..=40);
+        let kings = (rng.usize(..2), rng.usize(2..count.max(3)));
+        let kinds = if rng.bool() { "PPPPRNNBBQM" } else { "PRNBQMMBB" };
+        let mut men = Vec::new();
+        for (i, &square) in squares.iter().take(count).enumerate() {
+            let letter = match i {
+                i if i == kings.0 => 'K',
+                i if i == kings.1 => 'k',
+                _ => {
+                    let letter = char::from(*rng.choice(kinds.as_bytes()).expect("a kind"));
+                    if rng.bool() { letter } else { letter.to_ascii_lowercase() }
+                }
+            };
+            men.push((square, letter));
+        }
+        let position = ultima::Position::set_up(rules, &men, rng.bool());
+        if position.is_sound() {
             return position;
         }
     }

@@ -117,6 +117,7 @@ function run(catalog) {
     byId("game-detail").textContent = i18n.t(`mode.${mode}`) + (mode === "two" ? "" : ` · ${i18n.t(`level.${level}`)}`);
     document.title = `${i18n.name(session.info.names)} – tablier`;
     /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;
+    /** @type {HTMLAnchorElement} */ (byId("exercises-link")).href = `exercises.html#${session.info.id}`;
   };
   session.addEventListener("change", title);
   settings.addEventListener("language", () => {

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod diagram;
 mod engine;
+mod exercises;
 mod play;
 mod records;
 mod tables;
@@ -40,7 +41,7 @@ enum Command {
         #[command(flatten)]
         game: GameArgs,
     },
-    /// Draws a position as SVG or PNG, as the page does.
+    /// Draws a position as SVG, as the page does.
     Diagram {
         #[command(flatten)]
         game: GameArgs,
@@ -96,6 +97,11 @@ enum Command {
     Tables {
         #[command(subcommand)]
         step: tables::Step,
+    },
+    /// Exercises from games of the engine against itself: docs/exercises.md.
+    Exercises {
+        #[command(subcommand)]
+        step: exercises::Step,
     },
     /// Serves other programs by lines of text: docs/engine-protocol.md.
     Engine,
@@ -181,6 +187,7 @@ fn run(command: Command) -> Result<(), String> {
         Command::Openings { options } => arena::openings::write(&options)?,
         Command::Tune { step } => tune::run(&step)?,
         Command::Tables { step } => tables::run(&step)?,
+        Command::Exercises { step } => exercises::run(&step)?,
         Command::Engine => {
             engine::serve(std::io::stdin().lock(), std::io::stdout().lock()).map_err(|error| error.to_string())?;
         }

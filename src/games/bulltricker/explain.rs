@@ -20,9 +20,9 @@ const QUEEN_BEFORE_PAWN: RefusalKind =
 const RANGEE_BEFORE_COLONNE: RefusalKind =
     RefusalKind::new("rangee-before-colonne", "priority").with(&[("by", Cells), ("victims", Cells)]);
 const QUEEN_TAKES_ALL: RefusalKind =
-    RefusalKind::new("queen-takes-all", "queen-rangee").with(&[("left", Cells), ("landings", Cells), ("to", OneCell)]);
+    RefusalKind::new("queen-takes-all", "queen-rangee").with(&[("left", Cells), ("landings", Cells)]);
 const PAWN_TAKES_ALL: RefusalKind =
-    RefusalKind::new("pawn-takes-all", "pawn-rangee").with(&[("left", Cells), ("landing", OneCell), ("to", OneCell)]);
+    RefusalKind::new("pawn-takes-all", "pawn-rangee").with(&[("left", Cells), ("landing", OneCell)]);
 const ONE_DIRECTION: RefusalKind =
     RefusalKind::new("one-direction", "fork").with(&[("victims", Cells), ("cell", OneCell)]);
 const ROYAL_SQUARES_ONLY: RefusalKind = RefusalKind::new("royal-squares-only", "king").with(&[("to", OneCell)]);
@@ -163,7 +163,9 @@ impl Bulltricker {
             None => match legal.iter().find(|mv| (mv.from, mv.to) == (*from, to)) {
                 Some(mv) if attempt.promotes && !mv.promotes => NO_PROMOTION.told([one(to)]),
                 Some(mv) if mv.is_capture() => CAPTURES_OTHERS.told([all(self.path(*mv).1)]),
-                _ => CAPTURES_NOTHING.told([one(to)]),
+                Some(_) => CAPTURES_NOTHING.told([one(to)]),
+                // A stop of a capture that goes on.
+                None => self.why_not(*from, to, legal),
             },
         }
     }
@@ -245,11 +247,11 @@ impl Bulltricker {
         } else if left.len() == victims.len() {
             None
         } else if self.kind_on(from) == PAWN {
-            (!left.is_empty()).then(|| PAWN_TAKES_ALL.told([all(left), one(jumps[0].0.to), one(to)]))
+            (!left.is_empty()).then(|| PAWN_TAKES_ALL.told([all(left), one(jumps[0].0.to)]))
         } else if left.is_empty() {
             self.stopped_in_rangee(from, to, &way)
         } else {
-            Some(QUEEN_TAKES_ALL.told([all(left), all(jumps.iter().map(|jump| jump.0.to)), one(to)]))
+            Some(QUEEN_TAKES_ALL.told([all(left), all(jumps.iter().map(|jump| jump.0.to))]))
         }
     }
 

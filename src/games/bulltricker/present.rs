@@ -194,7 +194,7 @@ impl Playable for Bulltricker {
         }
         let clicked: Vec<Cell> = clicked.iter().map(|&number| cell_of_number(number)).collect();
         let mut input = Input::default();
-        for &mv in legal {
+        for &mv in legal.iter().filter(|mv| mv.from == clicked[0]) {
             let (path, _) = self.path(mv);
             if path.starts_with(&clicked) && clicked.len() < path.len() {
                 input.moves.push(mv);
@@ -249,13 +249,13 @@ impl Playable for Bulltricker {
     }
 
     fn board(&self) -> Vec<NumberedPiece> {
-        (0..COUNT as u8)
-            .filter_map(|cell| {
-                let letter = self.letter_on(cell_of_number(cell))?;
-                let player = if letter.is_ascii_uppercase() { Player::One } else { Player::Two };
-                Some(NumberedPiece { cell, player, piece: kind_of(letter) })
-            })
-            .collect()
+        (0..COUNT as u8).filter_map(|cell| self.piece_on(cell)).collect()
+    }
+
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        let letter = self.letter_on(cell_of_number(cell))?;
+        let player = if letter.is_ascii_uppercase() { Player::One } else { Player::Two };
+        Some(NumberedPiece { cell, player, piece: kind_of(letter) })
     }
 
     fn standing_marks(&self) -> Marks {

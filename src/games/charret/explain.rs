@@ -62,13 +62,12 @@ fn cells(set: u32) -> Vec<u8> {
 }
 
 fn on(kind: RefusalKind, cell: u8) -> Refusal {
-    kind.refusal(vec![cell], [Param::Cell(cell)])
+    kind.told([Param::Cell(cell)])
 }
 
 /// A cell, and others that show why.
 fn beside(kind: RefusalKind, cell: u8, others: u32) -> Refusal {
-    let others = cells(others);
-    kind.refusal([&[cell], &others[..]].concat(), [Param::Cell(cell), Param::Cells(others)])
+    kind.told([Param::Cell(cell), Param::Cells(cells(others))])
 }
 
 impl Charret {
@@ -114,11 +113,11 @@ impl Charret {
     fn not_next(&self, from: u8, to: u8) -> Refusal {
         let ends = [Param::Cell(from), Param::Cell(to)];
         if !self.rules.fly {
-            return NOT_NEXT.refusal(vec![from, to], ends);
+            return NOT_NEXT.told(ends);
         }
         let [start, end] = ends;
         let count = self.tokens[self.turn().index()].count_ones();
-        JUMP_TOO_EARLY.refusal(vec![from, to], [start, end, Param::Number(count)])
+        JUMP_TOO_EARLY.told([start, end, Param::Number(count)])
     }
 
     /// The token may go to `to`, but not capture what is told.

@@ -163,11 +163,11 @@ impl<V: Variant> Draughts<V> {
         };
         let huffed = bit_of::<V>(u32::from(huff) + 1);
         if self.huffable >> huffed & 1 == 0 {
-            return NOT_HUFFABLE.refusal(vec![huff], [Param::Cell(huff)]);
+            return NOT_HUFFABLE.told([Param::Cell(huff)]);
         }
         let legal: Vec<_> = legal.iter().copied().filter(|mv| mv.huffed == Some(huffed)).collect();
         if legal.is_empty() || attempt.from.is_none() {
-            return NO_MOVE_AFTER_HUFF.refusal(vec![huff], [Param::Cell(huff)]);
+            return NO_MOVE_AFTER_HUFF.told([Param::Cell(huff)]);
         }
         self.after_huff(Some(huffed)).why_not_without_huff(attempt, &legal)
     }
@@ -179,7 +179,7 @@ impl<V: Variant> Draughts<V> {
             // No piece of the player: what all games say.
             None => {
                 let cell = attempt.from.or(attempt.to).unwrap_or(0);
-                Self::COMMON_REFUSALS.out_of_reach.refusal(vec![cell], [Param::Cell(cell)])
+                Self::COMMON_REFUSALS.out_of_reach.told([Param::Cell(cell)])
             }
         }
     }
@@ -257,7 +257,7 @@ impl<V: Variant> Try<'_, V> {
 
     fn must_capture(&self) -> Refusal {
         let pieces = Self::cells(self.legal.iter().filter(|mv| mv.is_capture()).fold(0, |set, mv| set | 1 << mv.from));
-        MUST_CAPTURE.refusal(pieces.clone(), [Param::Cells(pieces)])
+        MUST_CAPTURE.told([Param::Cells(pieces)])
     }
 
     fn takes_nothing(&self, to: u64) -> Refusal {
@@ -284,8 +284,7 @@ impl<V: Variant> Try<'_, V> {
         let cell = Self::cell(self.from);
         let ahead = Direction::ALL.into_iter().filter(|&direction| self.jumper.king || self.goes_forward(direction));
         let blockers = Self::cells(ahead.fold(0, |set, direction| set | step::<V>(self.from, direction)) & V::BOARD);
-        let cells = [&[cell], &blockers[..]].concat();
-        self.in_section(BLOCKED.refusal(cells, [Param::Cell(cell), Param::Cells(blockers)]))
+        self.in_section(BLOCKED.told([Param::Cell(cell), Param::Cells(blockers)]))
     }
 
     fn in_section(&self, refusal: Refusal) -> Refusal {
@@ -296,12 +295,8 @@ impl<V: Variant> Try<'_, V> {
     fn leg(&self, ways: &[Way], further: &[Way], to: u64, first: bool) -> Refusal {
         let Way { at, captured } = ways[0];
         let cell = Self::cell(to);
-        let on =
-            |kind: RefusalKind, square: u64| kind.refusal(vec![Self::cell(square)], [Param::Cell(Self::cell(square))]);
-        let ends = |kind: RefusalKind| {
-            let [from, to] = [Self::cell(at), cell];
-            kind.refusal(vec![from, to], [Param::Cell(from), Param::Cell(to)])
-        };
+        let on = |kind: RefusalKind, square: u64| kind.told([Param::Cell(Self::cell(square))]);
+        let ends = |kind: RefusalKind| kind.told([Param::Cell(Self::cell(at)), Param::Cell(cell)]);
         let own = self.position.pieces[self.position.turn().index()] & !self.from;
         if to == at {
             return on(Draughts::<V>::COMMON_REFUSALS.same_cell, to);
@@ -338,7 +333,7 @@ impl<V: Variant> Try<'_, V> {
                 let next = |pair: &&[u64]| step::<V>(pair[0], direction) == pair[1];
                 let pair = enemies.windows(2).find(next).unwrap_or(&enemies[..2]);
                 let pieces: Vec<u8> = pair.iter().map(|&square| Self::cell(square)).collect();
-                TWO_IN_A_ROW.refusal(pieces.clone(), [Param::Cells(pieces)])
+                TWO_IN_A_ROW.told([Param::Cells(pieces)])
             }
         }
     }

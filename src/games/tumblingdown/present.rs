@@ -185,6 +185,10 @@ impl Playable for Tumblingdown {
         (0..64).flat_map(pieces).collect()
     }
 
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        self.stack(cell).owner().map(|player| NumberedPiece { cell, player, piece: PIECE })
+    }
+
     /// The kings of both; in check are those of the player to move that the opponent could capture now.
     fn standing_marks(&self) -> Marks {
         let them = self.turn().other();

@@ -278,12 +278,12 @@ impl Playable for Ultima {
     }
 
     fn board(&self) -> Vec<NumberedPiece> {
-        Bits(self.board.occupied())
-            .filter_map(|cell| {
-                let (player, kind) = self.board.man_on(cell)?;
-                Some(NumberedPiece { cell, player, piece: kind as u8 })
-            })
-            .collect()
+        Bits(self.board.occupied()).filter_map(|cell| self.piece_on(cell)).collect()
+    }
+
+    fn piece_on(&self, cell: u8) -> Option<NumberedPiece> {
+        let (player, kind) = self.board.man_on(cell)?;
+        Some(NumberedPiece { cell, player, piece: kind as u8 })
     }
 
     fn standing_marks(&self) -> Marks {

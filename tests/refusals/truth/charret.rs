@@ -22,7 +22,7 @@ fn captured(turn: &Turn<Position>) -> Vec<usize> {
 }
 
 impl Referee for Position {
-    fn agrees(turn: &Turn<Self>, asked: &Asked) -> bool {
+    fn agrees(&self, turn: &Turn<Self>, asked: &Asked) -> bool {
         let mut told: Option<Vec<usize>> =
             asked.captures.as_ref().map(|cells| cells.iter().map(|name| cell(name)).collect());
         if let Some(cells) = &mut told {

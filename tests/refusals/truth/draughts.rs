@@ -144,7 +144,7 @@ impl Question<'_> {
 }
 
 impl Referee for Position {
-    fn agrees(turn: &Turn<Self>, asked: &Asked) -> bool {
+    fn agrees(&self, turn: &Turn<Self>, asked: &Asked) -> bool {
         let Some(to) = asked.to else {
             // A piece to be huffed begins a turn too.
             let first =

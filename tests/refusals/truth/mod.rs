@@ -4,16 +4,20 @@
 //! A failure prints the seed of its walk. `TABLIER_SEED` sets the first seed and `TABLIER_POSITIONS` the number of
 //! positions of each rule set.
 
+mod bulltricker;
 mod charret;
 mod draughts;
+mod tumblingdown;
+mod ultima;
 
 use crate::fixtures::placement;
 use crate::reference::{Reference, Turn};
 use crate::setups::Start;
 use fastrand::Rng;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use tablier::api::dto::{MoveQuery, RefusalInfo, RefusalParam};
-use tablier::{AnyGame, Rules};
+use tablier::{AnyGame, CommonRefusals, Rules};
 
 const POSITIONS: u64 = 1_000;
 
@@ -39,7 +43,7 @@ pub type Verdict = Result<(), String>;
 /// Who knows the rules of a game.
 pub trait Referee: Reference {
     /// Whether a turn is what was asked about.
-    fn agrees(turn: &Turn<Self>, asked: &Asked) -> bool;
+    fn agrees(&self, turn: &Turn<Self>, asked: &Asked) -> bool;
 
     /// Whether the piece on a cell, the top one of a stack, is one of the player to move; `None` where there is none.
     fn is_own(&self, cell: &str) -> Option<bool>;
@@ -86,12 +90,26 @@ fn sections(id: &str) -> Vec<String> {
     serde_json::from_value(rules["sections"].clone()).unwrap()
 }
 
-/// Asks about every pair of cells, every piece alone, and more, in random positions.
-pub fn examine<P: Referee>(id: &'static str, start: impl Fn(&mut Rng) -> Start<P>) {
+/// Asks about every pair of cells, every piece alone, and more, in random positions. Of the reasons of the game all come
+/// up but the `rest`, which only texts and clicks have.
+pub fn examine_all<P: Referee>(id: &'static str, start: impl Fn(&mut Rng) -> Start<P>, rest: &[&str]) {
+    let told = examine(id, start);
+    let kinds = AnyGame::new(id, None, &Rules::default()).unwrap().refusals();
+    let own = &kinds[CommonRefusals::new("").all().len()..];
+    let missing = own.iter().map(|kind| kind.code).filter(|code| !told.contains(code) && !rest.contains(code));
+    if from_environment("TABLIER_POSITIONS", POSITIONS) >= POSITIONS {
+        assert_eq!(missing.collect::<Vec<_>>(), [""; 0], "never told in {id}");
+    }
+}
+
+/// The same, for the codes that came up.
+pub fn examine<P: Referee>(id: &'static str, start: impl Fn(&mut Rng) -> Start<P>) -> BTreeSet<&'static str> {
+    let mut codes = BTreeSet::new();
     let positions = from_environment("TABLIER_POSITIONS", POSITIONS);
     let sections = sections(id);
     let mut seen = 0;
-    for seed in from_environment("TABLIER_SEED", 1).. {
+    let mut seed = from_environment("TABLIER_SEED", 1);
+    loop {
         let mut rng = Rng::with_seed(seed);
         let begin = start(&mut rng);
         let rules: Rules = serde_json::from_value(begin.rules.clone()).expect("rule options");
@@ -99,17 +117,18 @@ pub fn examine<P: Referee>(id: &'static str, start: impl Fn(&mut Rng) -> Start<P
         let mut position = begin.reference;
         for _ in 0..=begin.length {
             if seen >= positions {
-                return;
+                return codes;
             }
             let turns = position.turns();
             assert_eq!(placement(&game.position()), position.text(), "TABLIER_SEED={seed}");
             let told = format!("TABLIER_SEED={seed}: {} {}", begin.rules, position.text());
-            ask_all(&mut game, &position, &turns, &sections, &mut rng, &told);
+            codes.append(&mut ask_all(&mut game, &position, &turns, &sections, &mut rng, &told));
             seen += 1;
             let Some(turn) = rng.choice(turns) else { break };
             game.play(&turn.text).expect("a legal move");
             position = turn.after;
         }
+        seed += 1;
     }
 }
 
@@ -120,7 +139,8 @@ fn ask_all<P: Referee>(
     sections: &[String],
     rng: &mut Rng,
     told: &str,
-) {
+) -> BTreeSet<&'static str> {
+    let mut codes = BTreeSet::new();
     let cells = game.info().cells;
     let names = || cells.iter().map(|cell| &**cell);
     let pairs = std::iter::once(None).chain(names().map(Some)).flat_map(|from| names().map(move |to| (from, Some(to))));
@@ -137,7 +157,7 @@ fn ask_all<P: Referee>(
             Some(query) => game.explain_query(query),
             None => game.explain_clicks(&[asked.from.expect("a piece").to_owned()]),
         };
-        let legal = turns.iter().any(|turn| P::agrees(turn, &asked));
+        let legal = turns.iter().any(|turn| position.agrees(turn, &asked));
         let Some(refusal) = refusal else {
             assert!(legal, "{told}: {asked:?} is no legal move, but is not refused");
             continue;
@@ -145,6 +165,7 @@ fn ask_all<P: Referee>(
         assert!(!legal, "{told}: {asked:?} is legal, but refused: {refusal:?}");
         assert!(sections.iter().any(|section| section == refusal.section), "{told}: {refusal:?}");
         assert!(refusal.cells.iter().all(|cell| cells.contains(cell)), "{told}: {refusal:?}");
+        codes.insert(refusal.code);
         let verdict = judge(position, turns, &asked, &refusal);
         verdict.unwrap_or_else(|why| panic!("{told}: {asked:?}: {refusal:?}: {why}"));
         if let Some(query) = query.filter(|_| !turns.is_empty() && rng.u8(..) == 0) {
@@ -152,6 +173,7 @@ fn ask_all<P: Referee>(
             assert_eq!(error.details.refusal, Some(refusal), "{told}: {asked:?}");
         }
     }
+    codes
 }
 
 /// Judges the reasons that all games have, and leaves the others to the referee.
@@ -171,10 +193,10 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
         }
         "out-of-reach" => {
             let to = word(refusal, "cell");
-            let reached = turns.iter().any(|turn| turn.to.as_deref() == Some(to));
+            let reached = turns.iter().any(|turn| position.agrees(turn, asked));
             ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")
         }
-        _ if owned == Some(true) || asked.from.is_none() => position.judge(turns, asked, refusal),
+        _ if owned == Some(true) || asked.from.is_none() || asked.to.is_none() => position.judge(turns, asked, refusal),
         _ => ensure(false, "the piece is one of the player's"),
     }
 }

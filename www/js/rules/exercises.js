@@ -187,8 +187,11 @@ function allSolved() {
   return Object.fromEntries(games.filter(([, ids]) => Array.isArray(ids)));
 }
 
-/** @param {GameId} game */
-function solvedOf(game) {
+/**
+ * @param {string} game
+ * @returns {string[]} Ids of the exercises that are solved.
+ */
+export function solvedOf(game) {
   return allSolved()[game] ?? [];
 }
 

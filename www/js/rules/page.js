@@ -2,14 +2,15 @@
 
 /** @import { GameId } from "../../../pkg/tablier.js" */
 import "../../../pkg/board.js";
-import { read } from "../storage.js";
 import { Exercises } from "./exercises.js";
-import { WORDS } from "./verdicts.js";
+import { followTheme } from "./theme.js";
+import { wordsOf } from "./verdicts.js";
 
 const { documentElement: root } = document;
-// As on the page of the games, where it was chosen there.
-const { theme } = /** @type {any} */ (read("settings")) ?? {};
-if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+followTheme();
+
+// On a small screen the text comes first.
+/** @type {HTMLDetailsElement} */ (document.querySelector(".contents details")).open = matchMedia("(min-width: 72rem)").matches;
 
 const line = document.createElement("p");
 line.className = "progress";
@@ -18,7 +19,7 @@ document.querySelector("h1 + p")?.after(line);
 const exercises = new Exercises(
   document.querySelectorAll(".exercise[data-goal]"),
   /** @type {GameId} */ (root.dataset.game),
-  WORDS[root.lang === "fr" ? "fr" : "en"],
+  wordsOf(root.lang),
   line,
 );
 // Solved in another tab, or on a page that the browser brought back.
@@ -27,6 +28,12 @@ addEventListener("pageshow", () => exercises.show());
 
 for (const link of document.querySelectorAll("a[hreflang]")) {
   link.addEventListener("click", () => {
-    /** @type {HTMLAnchorElement} */ (link).hash = location.hash;
+    /** @type {HTMLAnchorElement} */ (link).hash = location.hash || sectionInView();
   });
+}
+
+/** The anchor of the section at the top of the view; empty at the beginning of the page. */
+function sectionInView() {
+  const above = Array.from(document.querySelectorAll("h2[id], h3[id]")).filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+  return above.at(-1)?.id ?? "";
 }

@@ -50,7 +50,10 @@ const fr = {
   escapes: (answer) => `Après ${answer}, il n’y a pas assez à prendre.`,
 };
 
-export const WORDS = { en, fr };
+/** @param {string} language Of the page. */
+export function wordsOf(language) {
+  return language === "fr" ? fr : en;
+}
 
 /**
  * @param {Fault} fault

@@ -1,11 +1,10 @@
 //! Pictures of positions, drawn by the painters of the page.
 
 mod painters;
-mod raster;
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -20,12 +19,9 @@ pub struct Options {
     /// Moves to play first, apart by spaces; numbers of moves may stand between them.
     #[arg(long)]
     moves: Option<String>,
-    /// Where to write, as SVG or PNG by its ending; without it SVG to the terminal.
+    /// The SVG file to write; without it, to the terminal.
     #[arg(long, short)]
     out: Option<PathBuf>,
-    /// For PNG, a file with the font of the numbers; without it one of this machine.
-    #[arg(long, value_name = "FILE")]
-    font: Option<PathBuf>,
     #[command(flatten)]
     look: Look,
 }
@@ -90,34 +86,18 @@ struct Picture {
     before: Option<Vec<PieceOnCell>>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum FileKind {
-    Svg,
-    Png,
-}
-
 /// Draws the position that a game stands at after some moves.
 pub fn draw(mut game: AnyGame, options: &Options) -> Result<(), String> {
-    let kind = options.out.as_deref().map_or(Ok(FileKind::Svg), kind_of)?;
+    if let Some(out) = options.out.as_deref().filter(|out| out.extension() != Some("svg".as_ref())) {
+        return Err(format!("{}: expected a name that ends in .svg", out.display()));
+    }
     for text in options.moves.iter().flat_map(|moves| moves.split_whitespace()).filter(|text| !is_number(text)) {
         game.play(text).map_err(said)?;
     }
     let svg = painters::svg(&picture(game), &options.look)?;
-    let Some(out) = &options.out else {
-        return io::stdout().write_all(svg.as_bytes()).map_err(|error| error.to_string());
-    };
-    let bytes = match kind {
-        FileKind::Svg => svg.into_bytes(),
-        FileKind::Png => raster::png(&svg, options.font.as_deref())?,
-    };
-    fs::write(out, bytes).map_err(|error| format!("{}: {error}", out.display()))
-}
-
-fn kind_of(path: &Path) -> Result<FileKind, String> {
-    match path.extension().and_then(|ending| ending.to_str()) {
-        Some("svg") => Ok(FileKind::Svg),
-        Some("png") => Ok(FileKind::Png),
-        _ => Err(format!("{}: expected a name that ends in .svg or .png", path.display())),
+    match &options.out {
+        Some(out) => fs::write(out, svg).map_err(|error| format!("{}: {error}", out.display())),
+        None => io::stdout().write_all(svg.as_bytes()).map_err(|error| error.to_string()),
     }
 }
 

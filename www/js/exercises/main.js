@@ -1,0 +1,246 @@
+// The page of exercises: which one is asked for by the address (`#GAME`, `#GAME/ID`), and what follows from what is done.
+
+/** @import { Annotations } from "../../../pkg/board/annotations.js" */
+/** @import { Refused } from "../../../pkg/board/board.js" */
+/** @import { GameId, GameInfo, Move } from "../../../pkg/tablier.js" */
+/** @import { Exercise } from "./collection.js" */
+import { Board } from "../../../pkg/board/board.js";
+import { paletteFor } from "../../../pkg/board/palette.js";
+import { EngineHost } from "../../../pkg/element/engine-host.js";
+import init, { games } from "../../../pkg/tablier.js";
+import { byId } from "../dom.js";
+import { I18n } from "../i18n.js";
+import { keepOffline } from "../offline.js";
+import { Phrases } from "../phrases.js";
+import { Settings } from "../settings.js";
+import { Announcer } from "../ui/announcer.js";
+import { Attempt } from "./attempt.js";
+import { exerciseOfDay, exercisesOf, today } from "./collection.js";
+import { keepDay, keepSolved, solvedOf, streakOn } from "./progress.js";
+import { ExerciseView } from "./view.js";
+import { Words } from "./words.js";
+
+/** Lies in the scope of the service worker, so that the engine starts without a network too. */
+const WORKER = new URL("../../engine-worker.js", import.meta.url);
+
+const root = document.documentElement;
+const settings = new Settings();
+const i18n = new I18n(settings);
+const announcer = new Announcer();
+const phrases = new Phrases(i18n);
+const words = new Words(i18n, phrases);
+const view = new ExerciseView(i18n, words);
+const engine = new EngineHost({ workerUrl: WORKER });
+
+/** @type {GameInfo[]} */ let catalog = [];
+/** @type {Attempt | null} */ let attempt = null;
+/** @type {Board | null} */ let board = null;
+/** @type {Exercise[]} */ let exercises = [];
+/** Said and shown last, so that it is not said again. */
+let said = "";
+
+applyTheme();
+applyLanguage();
+settings.addEventListener("theme", applyTheme);
+settings.addEventListener("language", () => {
+  applyLanguage();
+  announcer.clear();
+  if (!attempt) return;
+  board?.show();
+  showAll();
+});
+byId("theme").addEventListener("click", () => (settings.theme = settings.theme === "dark" ? "light" : "dark"));
+byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
+
+byId("take-back").addEventListener("click", () => attempt?.takeBack());
+byId("hint").addEventListener("click", () => attempt?.giveHint());
+byId("solution").addEventListener("click", () => void attempt?.show());
+byId("again").addEventListener("click", () => attempt?.restart());
+byId("next").addEventListener("click", goToNext);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") board?.cancel();
+});
+addEventListener("hashchange", () => void open());
+// Solved in another tab, or a new day has begun.
+addEventListener("storage", () => attempt && showAll());
+addEventListener("pageshow", () => attempt && showAll());
+
+try {
+  await init();
+  catalog = games();
+  byId("table").hidden = false;
+  await open();
+  root.dataset.ready = "true";
+} catch (error) {
+  fail(error);
+}
+keepOffline();
+
+/** Opens what the address asks for: today's exercise where it names none that there is. */
+async function open() {
+  const [id, wanted] = location.hash.slice(1).split("/");
+  const info = catalog.find((one) => one.id === id) ?? catalog[0];
+  const hash = location.hash;
+  try {
+    const found = await exercisesOf(info.id);
+    // Another was asked for meanwhile.
+    if (hash !== location.hash) return;
+    exercises = found;
+  } catch (error) {
+    fail(error);
+    return;
+  }
+  begin(info, exercises.find((one) => one.id === wanted) ?? exerciseOfDay(exercises, today()));
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {Exercise} exercise
+ */
+function begin(info, exercise) {
+  attempt?.free();
+  const now = new Attempt(info, exercise, engine);
+  attempt = now;
+  said = "";
+  board ??= new Board(byId("board"), table(), {
+    board: () => phrases.board(current().info),
+    cell: (...what) => phrases.cell(current().info, ...what),
+  }, paletteFor(settings.theme));
+  board.addEventListener("refused", refuse);
+  const isNow = () => attempt === now;
+  now.addEventListener("change", (event) => {
+    if (isNow()) board?.follow(/** @type {CustomEvent} */ (event).detail);
+  });
+  now.addEventListener("played", (event) => {
+    if (isNow()) say(phrases.played(info, /** @type {CustomEvent<Move>} */ (event).detail));
+  });
+  now.addEventListener("state", () => {
+    if (isNow()) follow();
+  });
+  /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${info.id}.html`;
+  board.annotate({});
+  board.follow({ type: "scene" });
+  showAll();
+  announcer.say(`${words.game(info)}. ${which()}. ${words.task(now)}`);
+}
+
+/** The attempt as a board sees it: the board outlives it. */
+function table() {
+  return {
+    get game() { return current().game; },
+    get awaitsMove() { return current().awaitsMove; },
+    get thinking() { return current().thinking; },
+    get outcome() { return current().outcome; },
+    get view() { return current().view; },
+    play: (/** @type {string} */ text) => current().play(text),
+    isComputer: (/** @type {string} */ player) => current().isComputer(/** @type {any} */ (player)),
+  };
+}
+
+function current() {
+  return /** @type {Attempt} */ (attempt);
+}
+
+/** After a change of the state. */
+function follow() {
+  const { state, info, exercise, wasHelped } = current();
+  if (state === "solved") {
+    keepSolved(info.id, exercise.id, wasHelped ? "helped" : "alone");
+    if (exercise === exerciseOfDay(exercises, today())) keepDay(today());
+    showAll();
+  } else {
+    view.show(current(), which());
+  }
+  board?.annotate(hints());
+  const verdict = words.verdict(current());
+  if (verdict !== "" && verdict !== said) say(verdict);
+  said = verdict;
+}
+
+/** What is said soon after something else is said with it. */
+function say(/** @type {string} */ text) {
+  const spoken = byId("live").textContent ?? "";
+  const isFresh = performance.now() - saidAt < 1200;
+  saidAt = performance.now();
+  announcer.say(isFresh && spoken !== "" ? `${spoken}. ${text}` : text);
+}
+let saidAt = -Infinity;
+
+/** @returns {Annotations} */
+function hints() {
+  const { due, hint } = current();
+  if (!due || hint === 0) return {};
+  const { from, to } = due;
+  if (from === null) return { marks: [{ cell: to }] };
+  return hint === 1 ? { marks: [{ cell: from }] } : { marks: [{ cell: from }], arrows: [{ from, to }] };
+}
+
+function showAll() {
+  const { info, exercise } = current();
+  view.show(current(), which());
+  view.all(info.id, exercises, exercise.id, solvedOf(info.id));
+  view.streak(streakOn(today()));
+  document.title = `${words.game(info)} · ${i18n.t("exercises")} – tablier`;
+  void showGames();
+}
+
+/** The marks of the games come when their exercises are there. */
+async function showGames() {
+  const day = today();
+  /** @type {Set<GameId>} */ const done = new Set();
+  view.games(catalog, current().info.id, done);
+  await Promise.all(catalog.map(async ({ id }) => {
+    const solved = solvedOf(id);
+    if (solved.size === 0) return;
+    const all = await exercisesOf(id).catch(() => []);
+    if (all.length > 0 && solved.has(exerciseOfDay(all, day).id)) done.add(id);
+  }));
+  if (done.size > 0) view.games(catalog, current().info.id, done);
+}
+
+/** @returns {string} The exercise by its number, and that it is today's. */
+function which() {
+  const { exercise } = current();
+  const number = exercises.indexOf(exercise) + 1;
+  if (exercise !== exerciseOfDay(exercises, today())) return i18n.t("exercise.number", { number });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(new Date());
+  return i18n.t("exercise.today", { date });
+}
+
+/** The next that is not solved; the next in any case when all are. */
+function goToNext() {
+  const { info, exercise } = current();
+  const solved = solvedOf(info.id);
+  const at = exercises.indexOf(exercise) + 1;
+  const order = [...exercises.slice(at), ...exercises.slice(0, at)];
+  const next = order.find(({ id }) => !solved.has(id)) ?? order[0];
+  location.hash = `#${info.id}/${next.id}`;
+  byId("board").querySelector("button")?.focus({ preventScroll: true });
+}
+
+/** @param {Event} event */
+function refuse(event) {
+  const { info, game } = current();
+  const refused = /** @type {CustomEvent<Refused>} */ (event).detail;
+  say(phrases.whyNot(info, game, refused).sentence);
+}
+
+function applyTheme() {
+  root.dataset.theme = settings.theme;
+  board?.setPalette(paletteFor(settings.theme));
+}
+
+function applyLanguage() {
+  root.lang = settings.language;
+  byId("language").textContent = i18n.t("otherLanguage");
+  byId("language").lang = settings.language === "fr" ? "en" : "fr";
+  i18n.translate(document);
+  if (attempt) /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${attempt.info.id}.html`;
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  console.error(error);
+  byId("failure").textContent = i18n.t("loadFailed");
+  byId("failure").hidden = false;
+}
