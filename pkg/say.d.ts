@@ -4,4 +4,4 @@ import type { GameId, Refusal } from "./tablier.js";
 export type Locale = Readonly<Record<string, string>>;
 
 /** A refusal of a game in the words of a language: one or two sentences, with the cells named. */
-export function say<I extends GameId>(refusal: Refusal<I>, locale: Locale, game: I): string;
+export function say<I extends GameId>(refusal: Refusal<I>, locale: Locale, game: NoInfer<I>): string;

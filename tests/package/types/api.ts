@@ -46,7 +46,7 @@ draughts.explain({ from: null, to: "26", captures: [] });
 draughts.explain(draughts.moves({ verbose: true })[0]!);
 declare const refusal: Refusal<"draughts">;
 expectType<string>()(say(refusal, fr, "draughts"));
-expectType<string | number | string[] | undefined>()(refusal.params["cell"]);
+expectType<string | number | string[]>()(refusal.params["cell"]!);
 if (refusal.code === "takes-fewer") expectType<string[]>()(refusal.cells);
 // @ts-expect-error Not of this game.
 if (refusal.code === "fewer-kings") draughts.undo();
