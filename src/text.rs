@@ -185,7 +185,7 @@ mod tests {
             assert_ne!(TextKey::of(text), TextKey::NONE);
             assert!(texts[..i].iter().all(|other| TextKey::of(other) != TextKey::of(text)), "{text}");
         }
-        for text in ["", "\0", "\032-28", "32-28\0", "0123456789abcdefg"] {
+        for text in ["", "\0", "\x0032-28", "32-28\0", "0123456789abcdefg"] {
             assert_eq!(TextKey::of(text), TextKey::NONE, "{text:?}");
         }
     }
