@@ -121,7 +121,7 @@ function begin(info, exercise) {
   board.annotate({});
   board.follow({ type: "scene" });
   showAll();
-  announcer.say(`${words.game(info)}. ${which()}. ${words.task(now)}`);
+  announcer.say([words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
 }
 
 /** The attempt as a board sees it: the board outlives it. */
