@@ -1,7 +1,7 @@
 // One exercise being solved: a game from its position on, in which the stored line answers for the opponent, and the engine
 // where the reader leaves it.
 
-/** @import { GameInfo, Move, Outcome, PieceOnCell, PlayerId } from "../../../pkg/tablier.js" */
+/** @import { GameInfo, Move, Outcome, PlayerId } from "../../../pkg/tablier.js" */
 /** @import { EngineHost } from "../../../pkg/element/engine-host.js" */
 /** @import { BoardChange } from "../../../pkg/board/board.js" */
 /** @import { Exercise } from "./collection.js" */
@@ -232,5 +232,3 @@ export class Attempt extends EventTarget {
 function pause() {
   return new Promise((resolve) => setTimeout(resolve, PACE_MS));
 }
-
-/** @typedef {{ move: Move, before: PieceOnCell[] }} Step */

@@ -22,6 +22,8 @@ import { Words } from "./words.js";
 
 /** Lies in the scope of the service worker, so that the engine starts without a network too. */
 const WORKER = new URL("../../engine-worker.js", import.meta.url);
+/** The live region is told a move, its answer and a verdict as one. */
+const TOGETHER_MS = 1200;
 
 const root = document.documentElement;
 const settings = new Settings();
@@ -38,6 +40,8 @@ const engine = new EngineHost({ workerUrl: WORKER });
 /** @type {Exercise[]} */ let exercises = [];
 /** Said and shown last, so that it is not said again. */
 let said = "";
+/** When the live region was last told something, in milliseconds. */
+let saidAt = -Infinity;
 
 applyTheme();
 applyLanguage();
@@ -121,7 +125,7 @@ function begin(info, exercise) {
   board.annotate({});
   board.follow({ type: "scene" });
   showAll();
-  announcer.say(`${words.game(info)}. ${which()}. ${words.task(now)}`);
+  announcer.say([words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
 }
 
 /** The attempt as a board sees it: the board outlives it. */
@@ -157,14 +161,16 @@ function follow() {
   said = verdict;
 }
 
-/** What is said soon after something else is said with it. */
-function say(/** @type {string} */ text) {
+/**
+ * What comes soon after something else is said with it: a live region speaks what it holds last.
+ * @param {string} text
+ */
+function say(text) {
   const spoken = byId("live").textContent ?? "";
-  const isFresh = performance.now() - saidAt < 1200;
+  const isFresh = performance.now() - saidAt < TOGETHER_MS;
   saidAt = performance.now();
   announcer.say(isFresh && spoken !== "" ? `${spoken}. ${text}` : text);
 }
-let saidAt = -Infinity;
 
 /** @returns {Annotations} */
 function hints() {

@@ -60,6 +60,9 @@ export class ExerciseView {
   show(attempt, which) {
     byId("which").textContent = which;
     byId("task").textContent = this.#words.task(attempt);
+    const hands = this.#words.hands(attempt);
+    byId("hands").textContent = hands;
+    byId("hands").hidden = hands === "";
     byId("basis").textContent = this.#words.basis(attempt.exercise);
     const { state, thinking, hint } = attempt;
     const verdict = byId("verdict");

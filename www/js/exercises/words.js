@@ -42,6 +42,15 @@ export class Words {
     return this.#i18n.t(/** @type {Key} */ (key), { player: this.#phrases.player(info, solver), count });
   }
 
+  /**
+   * @param {Attempt} attempt
+   * @returns {string} What is still to be placed.
+   */
+  hands({ game, info }) {
+    const left = game.hands().filter(({ count }) => count > 0);
+    return left.map(({ player, count }) => this.#i18n.t("board.inHand", { player: this.#phrases.player(info, player), count })).join(" · ");
+  }
+
   /** @param {Exercise} exercise */
   basis({ kind }) {
     return this.#i18n.t(BASIS[kind]);
