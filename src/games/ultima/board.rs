@@ -188,11 +188,6 @@ pub(super) fn queen_rays(from: u8, occupied: u64) -> u64 {
         | ray(from, 7, occupied)
 }
 
-/// All squares on a line with this one.
-pub(super) fn lines(square: u8) -> u64 {
-    queen_rays(square, 0)
-}
-
 /// `a1` and so on.
 pub(super) fn square_name(square: u8) -> String {
     square_letters(square).iter().collect()

@@ -1,7 +1,7 @@
 //! Immobilisation and check: what hangs on where men stand, not on a move.
 
 use super::board::{
-    Board, Direction, Kind, NEIGHBOURS, between, bit, direction, file_of, lines, queen_rays, rank_of, rook_rays, shift,
+    Board, Direction, Kind, NEIGHBOURS, between, bit, direction, file_of, queen_rays, rank_of, rook_rays, shift,
 };
 use super::{ImmobiliserRule, LeaperRule, UltimaRules};
 use crate::bits::Bits;
@@ -73,7 +73,7 @@ impl Board {
     /// A long leaper that gets to the king, over its friends or not, and finds room behind it.
     fn leapt_over(&self, player: Player, king: u8, mobile: u64, rule: LeaperRule) -> bool {
         let occupied = self.occupied();
-        Bits(mobile & self.kind(Kind::LongLeaper) & lines(king)).any(|leaper| {
+        Bits(mobile & self.kind(Kind::LongLeaper)).any(|leaper| {
             let Some(way) = direction(leaper, king) else { return false };
             if shift(bit(king), way) & !occupied == 0 {
                 return false;
@@ -132,7 +132,7 @@ impl Board {
                 shields |= shift(bit(withdrawer), away);
             }
         }
-        for leaper in Bits(mobile & self.kind(Kind::LongLeaper) & lines(king)) {
+        for leaper in Bits(mobile & self.kind(Kind::LongLeaper)) {
             if let Some(way) = direction(leaper, king) {
                 let behind = shift(bit(king), way);
                 shields |= if behind == 0 { 0 } else { behind | between(leaper, way, king) };
