@@ -150,6 +150,23 @@ fn node_counts_are_the_signature_of_the_engine() {
     }
 }
 
+/// After 50 moves each without a capture a player of Charret may ask for the draw.
+#[test]
+fn a_draw_that_can_be_claimed_is_seen() {
+    let score_after = |cycles: usize| {
+        let mut game = open("charret", Some("1.1....11.....2...2.22.2 1 0 0"), &Rules::default());
+        for text in ["3-2", "15-14", "2-3", "14-15"].repeat(cycles) {
+            game.play(text).expect("a slide");
+        }
+        game.play("3-2").expect("a slide");
+        let mut search = game.search(Limits::depth(5)).expect("the game goes on");
+        search.run();
+        search.report(Level::FULL, 0, 0.0).best.score
+    };
+    assert!(score_after(10) > 0);
+    assert_eq!(score_after(24), 0);
+}
+
 #[test]
 fn slices_do_not_change_the_result() {
     for id in ["draughts", "spanish-draughts", "charret", "bulltricker", "tumblingdown", "ultima"] {

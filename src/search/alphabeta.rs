@@ -53,6 +53,8 @@ struct Task {
     beta: i32,
     /// How many positions before this one could be repeated.
     reversible: usize,
+    /// What the player to move has at least: a draw where it may be claimed.
+    floor: i32,
 }
 
 struct Node<P: Searchable> {
@@ -215,7 +217,7 @@ impl<P: Searchable> Search<P> {
         self.fresh.clear();
         let left_out: Vec<P::Move> = self.found.iter().filter_map(|line| line.pv.first().copied()).collect();
         self.fresh.extend(self.root_moves.iter().copied().filter(|mv| !left_out.contains(mv)));
-        let task = Task { depth, alpha: -INFINITE, beta: INFINITE, reversible: self.game_keys };
+        let task = Task { depth, alpha: -INFINITE, beta: INFINITE, reversible: self.game_keys, floor: -INFINITE };
         self.push(root, task, known, -INFINITE);
     }
 
@@ -263,6 +265,7 @@ impl<P: Searchable> Search<P> {
             alpha: -beta,
             beta: -node.task.alpha,
             reversible: if node.position.is_irreversible(mv) { 0 } else { node.task.reversible + 1 },
+            floor: -INFINITE,
         };
         let mut child = node.position.clone();
         child.play_unchecked(mv);
@@ -283,8 +286,16 @@ impl<P: Searchable> Search<P> {
         if ply >= MAX_PLY {
             return Some(end_score(&position, ply).unwrap_or_else(|| self.evaluate(&position)));
         }
+        // Who may claim a draw has at least that.
+        if position.claim(1).is_some() && position.outcome().is_none() {
+            if beta <= DRAW {
+                return Some(DRAW);
+            }
+            task = Task { alpha: alpha.max(DRAW), floor: DRAW, ..task };
+        }
+        let Task { alpha, floor, .. } = task;
         if let Some(score) = self.tabled.score(&position, ply, depth <= 0, |position| self.evaluate(position)) {
-            return Some(score);
+            return Some(score.max(floor));
         }
         if depth <= 0 {
             return self.enter_quiescence(position, task, ply);
@@ -294,7 +305,7 @@ impl<P: Searchable> Search<P> {
         if let Some(entry) = entry {
             let score = from_table(entry.score, ply);
             if is_scout && i32::from(entry.depth) >= depth && settles(entry.bound, score, alpha, beta) {
-                return Some(score);
+                return Some(score.max(floor));
             }
         }
         self.fresh.clear();
@@ -321,7 +332,7 @@ impl<P: Searchable> Search<P> {
             }
         }
         let standing = (may_err && depth <= P::PARAMS.futility_depth).then(|| self.evaluate(&position));
-        self.push(position, task, known, -INFINITE);
+        self.push(position, task, known, floor);
         if let Some(node) = self.stack.last_mut() {
             (node.unverified, node.standing) = (unverified, standing);
         }
@@ -334,9 +345,9 @@ impl<P: Searchable> Search<P> {
         }
         self.fresh.clear();
         let noise = position.noisy_moves_into(task.depth.unsigned_abs(), &mut self.fresh);
-        let mut best = -INFINITE;
+        let mut best = task.floor;
         if noise == Noise::Optional || self.fresh.is_empty() {
-            best = self.evaluate(&position);
+            best = best.max(self.evaluate(&position));
             if best >= task.beta || self.fresh.is_empty() {
                 return Some(best);
             }
@@ -425,7 +436,7 @@ impl<P: Searchable> Search<P> {
             if node.best < node.task.beta {
                 // Not verified: the node starts again with what was asked.
                 (node.task, node.alpha_at_entry) = (full, full.alpha);
-                (node.best, node.best_move, node.next) = (-INFINITE, None, node.moves.start);
+                (node.best, node.best_move, node.next) = (full.floor, None, node.moves.start);
                 self.stack.push(node);
                 return;
             }

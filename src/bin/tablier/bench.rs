@@ -54,17 +54,21 @@ pub fn bench() {
     }
 }
 
-/// Prints the node counts that native code and wasm must share.
-pub fn signatures() {
+/// Prints the node counts that native code and wasm must share; with `timed` the milliseconds of CPU time as well.
+pub fn signatures(timed: bool) {
     let lines: Vec<String> = POSITIONS
         .into_iter()
         .map(|(id, position, _, depth)| {
-            let mut search = open(id, position).search(Limits::depth(depth)).expect("there are moves");
+            let game = open(id, position);
+            let start = ProcessTime::now();
+            let mut search = game.search(Limits::depth(depth)).expect("there are moves");
             search.run();
+            let ms = start.elapsed().as_secs_f64() * 1000.0;
             let report = search.report(Level::FULL, 0, 0.0);
             let position = position.map(|text| format!("\"position\": \"{text}\", ")).unwrap_or_default();
+            let time = if timed { format!(", \"ms\": {ms:.3}") } else { String::new() };
             format!(
-                "  {{ \"game\": \"{id}\", {position}\"depth\": {depth}, \"nodes\": {}, \"move\": \"{}\" }}",
+                "  {{ \"game\": \"{id}\", {position}\"depth\": {depth}, \"nodes\": {}, \"move\": \"{}\"{time} }}",
                 report.nodes, report.best.mv
             )
         })

@@ -5,14 +5,15 @@ use std::time::Instant;
 
 use tablier::{AnyGame, FULL_STRENGTH, Level, Limits, RuleValue, Rules};
 
+use crate::data::Data;
 use crate::said;
 
 /// Version of the protocol, which the engine tells at the start.
 pub const PROTOCOL: u32 = 1;
 
 /// Serves until `quit` or the end of the input.
-pub fn serve(input: impl BufRead, mut output: impl Write) -> std::io::Result<()> {
-    let mut server = Server::default();
+pub fn serve(files: &[String], input: impl BufRead, mut output: impl Write) -> std::io::Result<()> {
+    let mut server = Server { files: files.to_vec(), ..Server::default() };
     for line in input.lines() {
         let line = line?;
         let (command, rest) = split_word(&line);
@@ -40,9 +41,12 @@ struct Standing {
     opening: String,
     moves: Vec<String>,
     game: AnyGame,
+    data: Data,
 }
 
 struct Server {
+    /// Weights and endgame tables.
+    files: Vec<String>,
     standing: Option<Standing>,
     level: u32,
     seed: u64,
@@ -50,7 +54,7 @@ struct Server {
 
 impl Default for Server {
     fn default() -> Self {
-        Self { standing: None, level: FULL_STRENGTH, seed: 0 }
+        Self { files: Vec::new(), standing: None, level: FULL_STRENGTH, seed: 0 }
     }
 }
 
@@ -81,14 +85,18 @@ impl Server {
             None => (rest, Vec::new()),
         };
         let standing = self.standing.take().filter(|old| old.opening == opening && moves.starts_with(&old.moves));
-        let (mut game, played) = match standing {
-            Some(old) => (old.game, old.moves.len()),
-            None => (open(opening)?, 0),
+        let (mut game, data, played) = match standing {
+            Some(old) => (old.game, old.data, old.moves.len()),
+            None => {
+                let game = open(opening)?;
+                let data = Data::read(&game, &self.files)?;
+                (game, data, 0)
+            }
         };
         for mv in &moves[played..] {
             game.play(mv).map_err(said)?;
         }
-        self.standing = Some(Standing { opening: opening.into(), moves, game });
+        self.standing = Some(Standing { opening: opening.into(), moves, game, data });
         Ok(())
     }
 
@@ -114,7 +122,8 @@ impl Server {
         let start = Instant::now();
         let clock = move || start.elapsed().as_secs_f64() * 1000.0;
         let level = standing.game.level(self.level).unwrap_or(Level::FULL);
-        let mut search = standing.game.search(level.apply(limits)).ok_or("the game is over")?;
+        let search = standing.game.search(level.apply(limits)).ok_or("the game is over")?;
+        let mut search = standing.data.apply(search);
         search.run_for(&clock, time);
         let report = search.report(level, self.seed.wrapping_add(standing.game.key()), clock());
         let mate = report.best.mate.map(|plies| format!(" mate {plies}")).unwrap_or_default();
@@ -156,7 +165,7 @@ mod tests {
 
     fn answers(input: &str) -> String {
         let mut output = Vec::new();
-        serve(input.as_bytes(), &mut output).expect("memory does not fail");
+        serve(&[], input.as_bytes(), &mut output).expect("memory does not fail");
         String::from_utf8(output).expect("the protocol is text")
     }
 
@@ -177,6 +186,24 @@ mod tests {
         assert_eq!(best_move(&format!("{grown}go nodes 2000\n")), whole);
         let anew = "position draughts start moves 33-28\nposition draughts start moves 32-28, 19-23, 28x19\n";
         assert_eq!(best_move(&format!("{anew}go nodes 2000\n")), whole);
+    }
+
+    #[test]
+    fn files_give_weights_and_tables() {
+        let data = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
+        let answer = |files: &[&str]| {
+            let files: Vec<String> = files.iter().map(|file| format!("{data}/{file}")).collect();
+            let mut output = Vec::new();
+            let input = "position draughts text W:WK6,38,37:B5\ngo depth 1\n";
+            serve(&files, input.as_bytes(), &mut output).expect("memory does not fail");
+            String::from_utf8(output).expect("the protocol is text")
+        };
+        let plain = answer(&[]);
+        for files in [&["weights/draughts.bin"][..], &["tables/draughts-3.bin", "tables/draughts-4.bin"]] {
+            let other = answer(files);
+            assert!(other.starts_with("info ") && other != plain, "{files:?}: {other}");
+        }
+        assert!(answer(&["tables/charret-8.bin"]).starts_with("error "));
     }
 
     #[test]

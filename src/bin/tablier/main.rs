@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod data;
 mod diagram;
 mod engine;
 mod exercises;
@@ -104,12 +105,18 @@ enum Command {
         step: exercises::Step,
     },
     /// Serves other programs by lines of text: docs/engine-protocol.md.
-    Engine,
+    Engine {
+        /// Weights and endgame tables to play with.
+        files: Vec<String>,
+    },
     /// Measures move generation and search; the node counts are the signature of the engine.
     Bench {
         /// Signatures only, as JSON: `tests/fixtures/signatures.json`.
         #[arg(long)]
         signatures: bool,
+        /// The same with milliseconds of CPU time, for `npm run bench:wasm`.
+        #[arg(long, conflicts_with = "signatures")]
+        timed: bool,
     },
 }
 
@@ -188,12 +195,13 @@ fn run(command: Command) -> Result<(), String> {
         Command::Tune { step } => tune::run(&step)?,
         Command::Tables { step } => tables::run(&step)?,
         Command::Exercises { step } => exercises::run(&step)?,
-        Command::Engine => {
-            engine::serve(std::io::stdin().lock(), std::io::stdout().lock()).map_err(|error| error.to_string())?;
+        Command::Engine { files } => {
+            engine::serve(&files, std::io::stdin().lock(), std::io::stdout().lock())
+                .map_err(|error| error.to_string())?;
         }
-        Command::Bench { signatures } => {
-            if signatures {
-                bench::signatures();
+        Command::Bench { signatures, timed } => {
+            if signatures || timed {
+                bench::signatures(timed);
             } else {
                 bench::bench();
             }

@@ -12,31 +12,46 @@ use crate::tuning::Tunable;
 
 // A full board is one with many tokens still to place, an empty one has none.
 terms! {
-    Token: [1022, 1073],
+    Token: [1022, 1139],
     /// A player with three tokens, who jumps, or four.
-    ThreeTokens: [0, 1916],
-    FourTokens: [0, 1002],
+    ThreeTokens: [0, 2257],
+    FourTokens: [0, 1377],
     /// A free cell on which a mill would be closed, and one to which no enemy can come at once.
-    OpenMill: [238, 10],
-    SafeMill: [0, 331],
+    OpenMill: [143, 28],
+    SafeMill: [0, 153],
     /// A way to close a mill in one move.
-    Threat: [337, 343],
+    Threat: [249, 266],
     /// A token in a mill, and one that closes another mill by leaving it.
-    InMill: [21, 120],
-    Swing: [-44, 746],
+    InMill: [-5, 43],
+    Swing: [-53, 1110],
     /// A free cell next to a token, and a token without one.
-    FreeStep: [204, 77],
-    Stuck: [-246, -241],
+    FreeStep: [265, 37],
+    Stuck: [-487, -176],
     /// A cell that some token may go to.
-    Reach: [88, -98],
+    Reach: [88, -36],
     /// A token on one of the four crossings of four lines, or on one of the other cells with three.
-    Crossing: [-133, 23],
-    Junction: [-81, 37],
-    Tempo: [420, 134],
+    Crossing: [-30, 82],
+    Junction: [9, 58],
+    Tempo: [447, 56],
+    /// Free steps that a player has fewer than six, and fewer than three.
+    Cramped: [-81, 24],
+    Strangled: [-17, 19],
+    /// The same as their namesakes, once for each pair of tokens of both players above ten: a full board is soon blocked.
+    CrowdedToken: [-25, -3],
+    CrowdedStep: [-12, 9],
+    CrowdedReach: [-28, 34],
+    CrowdedStuck: [107, 1],
 }
 
 /// Tokens to place, of both players, from which on weights are those of a full board.
 const FULL_HANDS: i32 = 8;
+
+/// With so many tokens of both players there is room for all.
+const UNCROWDED: i32 = 10;
+
+/// Free steps below which a player is cramped, and strangled.
+const CRAMPED: i32 = 6;
+const STRANGLED: i32 = 3;
 
 type Counts = linear::Counts<{ TERMS.len() }>;
 
@@ -72,21 +87,38 @@ impl Charret {
         add(Term::Crossing, own & CROSSINGS);
         add(Term::Junction, own & JUNCTIONS);
         let hand = self.hands[player.index()];
-        let mut closes = 0;
-        for token in Bits(own.into()) {
-            let steps = neighbours(1 << token) & empty;
-            let closed = closing(own & !(1 << token)) & steps;
-            closes += closed.count_ones() as i32;
-            add(Term::FreeStep, steps);
-            add(Term::Stuck, u32::from(steps == 0));
-            add(Term::Swing, if mills >> token & 1 == 1 { closed } else { 0 });
+        let free_steps = self.free_steps(player) as i32;
+        let stuck = (own & !neighbours(empty)).count_ones() as i32;
+        let (mut closes, mut swings) = (0, 0);
+        for cell in Bits(open.into()) {
+            for token in Bits((neighbours(1 << cell) & own).into()) {
+                let closed = (closing(own & !(1 << token)) >> cell & 1) as i32;
+                closes += closed;
+                swings += closed & (mills >> token & 1) as i32;
+            }
         }
-        add(Term::Reach, neighbours(own) & empty);
+        let reach = (neighbours(own) & empty).count_ones() as i32;
+        let total = self.total(player);
+        let crowd = ((total + self.total(player.other())) as i32 - UNCROWDED).max(0) / 2;
+        for (term, count) in [
+            (Term::Swing, swings),
+            (Term::FreeStep, free_steps),
+            (Term::Stuck, stuck),
+            (Term::Reach, reach),
+            (Term::Cramped, (CRAMPED - free_steps).max(0)),
+            (Term::Strangled, (STRANGLED - free_steps).max(0)),
+            (Term::CrowdedToken, crowd * total as i32),
+            (Term::CrowdedStep, crowd * free_steps),
+            (Term::CrowdedReach, crowd * reach),
+            (Term::CrowdedStuck, crowd * stuck),
+        ] {
+            counts.add(term, sign * count);
+        }
         // Who places or jumps gets everywhere.
         let threats = if hand > 0 || self.flies(player) { open.count_ones() as i32 } else { closes };
         counts.add(Term::Threat, sign * threats);
         counts.add(Term::Token, sign * i32::from(hand));
-        match self.total(player) {
+        match total {
             3 => counts.add(Term::ThreeTokens, sign),
             4 => counts.add(Term::FourTokens, sign),
             _ => {}
@@ -125,9 +157,7 @@ impl Searchable for Charret {
     const MOVE_SPACE: usize = 25 * 25 * 25;
 
     fn move_index(&self, mv: CharretMove) -> usize {
-        let place = |cell: Option<u8>| cell.map_or(24, usize::from);
-        let (from, to) = mv.ends().map_or((None, None), |(from, to)| (from, Some(to)));
-        (place(from) * 25 + place(to)) * 25 + place(mv.captures().next())
+        mv.cells().into_iter().fold(0, |index, cell| 25 * index + usize::from(cell.min(24)))
     }
 
     fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {

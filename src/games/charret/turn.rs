@@ -38,6 +38,11 @@ impl CharretMove {
         (self.to != NONE).then(|| ((self.from != NONE).then_some(self.from), self.to))
     }
 
+    /// Cells where it begins and ends, and the first captured one; a large number for what there is not.
+    pub(super) fn cells(self) -> [u8; 3] {
+        [self.from, self.to, self.captured[0]]
+    }
+
     /// Captured cells.
     pub(super) fn captures(self) -> impl Iterator<Item = u8> {
         self.captured.into_iter().filter(|&cell| cell != NONE)

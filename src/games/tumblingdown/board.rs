@@ -31,6 +31,28 @@ const ROOM: [[u8; 8]; 64] = {
     room
 };
 
+/// Squares from one to the edge, by direction.
+const RAYS: [[u64; 8]; 64] = {
+    let mut rays = [[0; 8]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            let (right, up) = DIRECTIONS[direction];
+            let mut at = square as i8;
+            let mut steps = 0;
+            while steps < ROOM[square][direction] {
+                at += up * 8 + right;
+                rays[square][direction] |= 1 << at;
+                steps += 1;
+            }
+            direction += 1;
+        }
+        square += 1;
+    }
+    rays
+};
+
 /// A direction of movement, 0 to 7; the opposite one is 7 less it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Direction(u8);
@@ -49,6 +71,11 @@ impl Direction {
     /// Steps from a square to the edge.
     pub(super) fn room(self, square: u8) -> u8 {
         ROOM[usize::from(square & 63)][usize::from(self.0 & 7)]
+    }
+
+    /// The squares from one, which is not among them, to the edge.
+    pub(super) fn ray(self, square: u8) -> u64 {
+        RAYS[usize::from(square & 63)][usize::from(self.0 & 7)]
     }
 
     /// The square `steps` away, which must be on the board.
@@ -158,6 +185,9 @@ mod tests {
     fn rays_step_where_they_point() {
         for from in 0..64 {
             for direction in Direction::ALL {
+                let squares =
+                    (1..=direction.room(from)).fold(0, |set, steps| set | 1u64 << direction.step(from, steps));
+                assert_eq!(direction.ray(from), squares);
                 for steps in 1..=direction.room(from) {
                     assert_eq!(ray(from, direction.step(from, steps)), Some((direction, steps)));
                     assert_eq!(direction.opposite().step(direction.step(from, steps), steps), from);

@@ -93,13 +93,19 @@ impl Tumblingdown {
 
     /// Counts the stacks that reach the kings of a player.
     fn count_reach(&self, player: Player, sign: i32, counts: &mut Counts) {
+        let occupied = self.owned[0] | self.owned[1];
         for king in self.king_squares(player) {
             for direction in Direction::ALL {
                 let at_edge = direction.room(king) == 0;
                 counts.add(Term::KingAtEdge, sign * i32::from(at_edge));
                 let back = direction.opposite();
+                if back.ray(king) & occupied == 0 {
+                    continue;
+                }
+                let mut from = king;
                 for steps in 1..=back.room(king) {
-                    let stack = self.stack(back.step(king, steps));
+                    from = back.step(from, 1);
+                    let stack = self.stack(from);
                     let Some(owner) = stack.owner().filter(|_| stack.height() >= steps) else { continue };
                     // At the edge the top piece lands here at the latest.
                     let sharp = at_edge || stack.above_bottom(steps - 1) == owner;
@@ -125,7 +131,11 @@ impl Tumblingdown {
     fn evasions_into(&self, out: &mut Vec<TumblingdownMove>) {
         let us = self.turn();
         let kings = self.kings[us.index()].squares;
-        let threats = self.king_hits(us.other()).fold(0, |set, mv| set | 1u64 << mv.from);
+        let mut threats = 0;
+        self.find_king_hit(us.other(), |mv| {
+            threats |= 1u64 << mv.from;
+            false
+        });
         let goals = kings | threats | self.pure[us.index()];
         let start = out.len();
         self.generate(out);
@@ -226,6 +236,6 @@ impl Searchable for Tumblingdown {
 
     fn is_noisy(&self, mv: TumblingdownMove) -> bool {
         let enemy = self.kings[self.turn.other().index()].squares;
-        enemy != 0 && self.landings(mv) & enemy != 0
+        mv.direction.ray(mv.from) & enemy != 0 && self.landings(mv) & enemy != 0
     }
 }

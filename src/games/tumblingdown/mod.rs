@@ -126,7 +126,6 @@ impl Tumblingdown {
         for (square, &stack) in (0..).zip(stacks) {
             position.replace(square, stack);
         }
-        position.kings = Player::ALL.map(|player| position.find_kings(player));
         // Without a stack there is no pure one either, and the game is lost.
         if position.owned[turn.index()] == 0 {
             position.ended = Some(Outcome::win(turn.other(), Reason::KingCaptured));
@@ -161,7 +160,8 @@ impl Position for Tumblingdown {
     fn play_unchecked(&mut self, mv: TumblingdownMove) {
         let (mover, before) = (self.turn, self.kings);
         self.tumble(mv);
-        self.kings = Player::ALL.map(|player| self.find_kings(player));
+        self.settle_kings(Player::One);
+        self.settle_kings(Player::Two);
         self.ended = self.end_after(before, mover);
         self.turn = mover.other();
         self.ply = self.ply.saturating_add(1);

@@ -1,5 +1,7 @@
 //! The move, and the test whether it captures a king.
 
+use std::cmp::Ordering;
+
 use super::board::{Direction, Stack, neighbours};
 use super::{Tumblingdown, keys};
 use crate::bits::Bits;
@@ -69,7 +71,8 @@ impl Tumblingdown {
         self.replace(last, self.stack(last).pile(lifted, lifted.height() - reach + 1));
     }
 
-    /// Puts a stack in the place of another and keeps all that is counted up to date, the kings apart.
+    /// Puts a stack in the place of another and keeps all that is counted up to date; a player whose last king goes must
+    /// then [`settle_kings`](Self::settle_kings).
     pub(super) fn replace(&mut self, square: u8, stack: Stack) {
         let old = std::mem::replace(&mut self.stacks[usize::from(square & 63)], stack);
         let bit = 1u64 << (square & 63);
@@ -82,16 +85,30 @@ impl Tumblingdown {
         if let Some(player) = old.pure() {
             self.pure[player.index()] &= !bit;
             self.pure_counts[player.index()].take(old.height());
+            self.kings[player.index()].squares &= !bit;
         }
         if let Some(player) = stack.pure() {
             self.pure[player.index()] |= bit;
             self.pure_counts[player.index()].add(stack.height());
+            let kings = &mut self.kings[player.index()];
+            match stack.height().cmp(&kings.height) {
+                Ordering::Less => {}
+                Ordering::Equal => kings.squares |= bit,
+                Ordering::Greater => *kings = Kings { height: stack.height(), squares: bit },
+            }
         }
         self.key ^= keys::of_stack(square, old) ^ keys::of_stack(square, stack);
     }
 
+    /// Finds the kings of a player who has none of the height that they had.
+    pub(super) fn settle_kings(&mut self, player: Player) {
+        if self.kings[player.index()].squares == 0 {
+            self.kings[player.index()] = self.find_kings(player);
+        }
+    }
+
     /// The kings as the stacks are now.
-    pub(super) fn find_kings(&self, player: Player) -> Kings {
+    fn find_kings(&self, player: Player) -> Kings {
         let height = self.pure_counts[player.index()].highest();
         let mut squares = 0;
         for square in Bits(self.pure[player.index()]) {
@@ -119,29 +136,43 @@ impl Tumblingdown {
         }
     }
 
-    /// Moves of `player`, who need not be the one to move, that drop a piece of theirs on a king of the opponent. Each
-    /// captures it unless another stack of the opponent becomes taller.
-    pub(super) fn king_hits(&self, player: Player) -> impl Iterator<Item = TumblingdownMove> {
-        let kings = Bits(self.kings[player.other().index()].squares);
-        let ways = kings.flat_map(|king| Direction::ALL.map(|direction| (king, direction)));
-        ways.flat_map(move |(king, direction)| {
-            let back = direction.opposite();
-            let at_edge = direction.room(king) == 0;
-            (1..=back.room(king)).filter_map(move |steps| {
-                let from = back.step(king, steps);
-                let hits = self.owned[player.index()] >> from & 1 == 1 && {
+    /// Finds the first move of `player`, who need not be the one to move, that drops a piece of theirs on a king of the
+    /// opponent and that `accept` wants. Each captures the king unless another stack of the opponent becomes taller.
+    pub(super) fn find_king_hit(
+        &self,
+        player: Player,
+        mut accept: impl FnMut(TumblingdownMove) -> bool,
+    ) -> Option<TumblingdownMove> {
+        let owned = self.owned[player.index()];
+        for king in Bits(self.kings[player.other().index()].squares) {
+            for direction in Direction::ALL {
+                let back = direction.opposite();
+                if back.ray(king) & owned == 0 {
+                    continue;
+                }
+                let at_edge = direction.room(king) == 0;
+                let mut from = king;
+                for steps in 1..=back.room(king) {
+                    from = back.step(from, 1);
+                    if owned >> from & 1 == 0 {
+                        continue;
+                    }
                     let stack = self.stack(from);
                     // At the edge the top piece lands here at the latest, and it is the player's.
-                    stack.height() >= steps && (at_edge || stack.above_bottom(steps - 1) == player)
-                };
-                hits.then_some(TumblingdownMove { from, direction })
-            })
-        })
+                    let hits = stack.height() >= steps && (at_edge || stack.above_bottom(steps - 1) == player);
+                    let mv = TumblingdownMove { from, direction };
+                    if hits && accept(mv) {
+                        return Some(mv);
+                    }
+                }
+            }
+        }
+        None
     }
 
     /// A move by which `player`, if it were their turn, would win at once.
     pub(super) fn king_capture(&self, player: Player) -> Option<TumblingdownMove> {
-        self.king_hits(player).find(|&mv| self.captures_king(player, mv))
+        self.find_king_hit(player, |mv| self.captures_king(player, mv))
     }
 
     /// Whether a move of `player` wins at once.
@@ -149,7 +180,7 @@ impl Tumblingdown {
         let mut after = self.clone();
         after.tumble(mv);
         let enemy = player.other();
-        after.kings[enemy.index()] = after.find_kings(enemy);
+        after.settle_kings(enemy);
         after.is_captured(self.kings[enemy.index()], enemy)
     }
 }
@@ -192,5 +223,30 @@ impl PureCounts {
     pub(super) fn second(&self) -> u8 {
         let below = self.heights & !(1 << self.highest());
         63 - (below | 1).leading_zeros() as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+    use crate::zobrist::SplitMix64;
+
+    #[test]
+    fn kings_are_kept_up_to_date() {
+        let mut random = SplitMix64::new(7);
+        for _ in 0..200 {
+            let mut position = Tumblingdown::start();
+            loop {
+                for player in Player::ALL {
+                    assert_eq!(position.kings[player.index()], position.find_kings(player), "{position:?}");
+                }
+                let legal = position.legal_moves();
+                if legal.is_empty() {
+                    break;
+                }
+                position.play_unchecked(legal[random.below(legal.len() as u64) as usize]);
+            }
+        }
     }
 }

@@ -195,7 +195,9 @@ impl Playable for Tumblingdown {
         let check = self
             .king_squares(self.turn())
             .filter(|_| self.ended.is_none())
-            .filter(|&king| self.king_hits(them).any(|mv| self.passes(mv, king) && self.captures_king(them, mv)))
+            .filter(|&king| {
+                self.find_king_hit(them, |mv| self.passes(mv, king) && self.captures_king(them, mv)).is_some()
+            })
             .map(name)
             .collect();
         let kings = Player::ALL.into_iter().flat_map(|player| self.king_squares(player)).map(name).collect();

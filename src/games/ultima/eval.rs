@@ -82,6 +82,22 @@ const OF_KIND: [(Kind, [Term; 3]); 6] = [
 /// The 16 squares in the middle.
 const CENTRE: u64 = 0x0000_3C3C_3C3C_0000;
 
+/// Squares within two steps of one, itself among them.
+const NEAR: [u64; 64] = {
+    let mut near = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut left = NEIGHBOURS[square];
+        near[square] = left;
+        while left != 0 {
+            near[square] |= NEIGHBOURS[left.trailing_zeros() as usize];
+            left &= left - 1;
+        }
+        square += 1;
+    }
+    near
+};
+
 /// A side with less material than this can no longer attack, and its king is hunted.
 const BARE: i32 = 500;
 
@@ -137,17 +153,17 @@ impl Ultima {
     }
 
     /// Counts what hangs on the kings.
-    fn count_kings(&self, player: Player, sign: i32, reach: &Reach, counts: &mut Counts) {
+    fn count_kings(&self, player: Player, sign: i32, reach: &Reach, material: [i32; 2], counts: &mut Counts) {
         let board = &self.board;
         let (own, enemy) = (board.men(player), board.men(player.other()));
         let (Some(king), Some(target)) = (board.king(player), board.king(player.other())) else { return };
         let [around, close] = [king, target].map(|square| NEIGHBOURS[square as usize & 63]);
-        let zone = Bits(close).fold(close, |set, square| set | NEIGHBOURS[square as usize & 63]);
+        let zone = NEAR[target as usize & 63];
         let mobile = own & !reach.frozen & !bit(king);
         counts.add_set(Term::FrozenKing, sign, reach.frozen & bit(king));
         counts.add_set(Term::NearEnemyKing, sign, zone & mobile);
         counts.add_set(Term::KingRoom, sign, around & !board.occupied());
-        let [ours, theirs] = [player, player.other()].map(|player| self.material(player));
+        let [ours, theirs] = [player, player.other()].map(|player| material[player.index()]);
         if theirs >= BARE {
             let beside = around & enemy;
             counts.add_set(Term::BesideKing, sign, beside);
@@ -217,9 +233,10 @@ impl Linear for Ultima {
     fn counts(&self) -> Counts {
         let mut counts = Counts::NONE;
         let us = self.turn();
+        let material = Player::ALL.map(|player| self.material(player));
         for (player, sign) in [(us, 1), (us.other(), -1)] {
             let reach = self.count_men(player, sign, &mut counts);
-            self.count_kings(player, sign, &reach, &mut counts);
+            self.count_kings(player, sign, &reach, material, &mut counts);
             let pincers = self.board.of(player, Kind::Pincer);
             counts.add_set(Term::CentralPincer, sign, pincers & CENTRE);
             counts.add_set(Term::CentralPiece, sign, self.board.men(player) & !pincers & CENTRE);

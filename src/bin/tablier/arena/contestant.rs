@@ -3,10 +3,11 @@
 use std::fmt::{self, Display, Formatter};
 use std::time::{Duration, Instant};
 
-use tablier::{AnyGame, AnyWeights, Level, Limits, Tables, table_game};
+use tablier::{AnyGame, Level, Limits};
 
 use super::hub::Hub;
 use super::process::Process;
+use crate::data::Data;
 
 /// A game as both engines need to see it.
 pub struct Table {
@@ -157,8 +158,7 @@ pub struct Internal {
     level: Level,
     allowance: Allowance,
     seed: u64,
-    weights: Option<AnyWeights>,
-    tables: Option<Tables>,
+    data: Data,
 }
 
 impl Internal {
@@ -170,22 +170,7 @@ impl Internal {
         seed: u64,
         files: &[String],
     ) -> Result<Self, String> {
-        let mut internal = Self { level, allowance, seed, weights: None, tables: None };
-        for path in files {
-            internal.load(game, path).map_err(|error| format!("{path}: {error}"))?;
-        }
-        Ok(internal)
-    }
-
-    fn load(&mut self, game: &AnyGame, path: &str) -> Result<(), String> {
-        let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
-        if table_game(&bytes).is_ok() {
-            let endgame = game.endgame().map_err(|error| error.to_string())?;
-            self.tables = Some(endgame.read(&bytes).map_err(|error| error.to_string())?);
-        } else {
-            self.weights = Some(game.read_weights(&bytes).map_err(|error| error.to_string())?);
-        }
-        Ok(())
+        Ok(Self { level, allowance, seed, data: Data::read(game, files)? })
     }
 }
 
@@ -202,12 +187,7 @@ impl Contestant for Internal {
             .game
             .search(self.level.apply(limits))
             .ok_or_else(|| Fault::Crash("asked for a move of a game that is over".into()))?;
-        if let Some(weights) = &self.weights {
-            search = search.with_weights(weights);
-        }
-        if let Some(tables) = &self.tables {
-            search = search.with_tables(tables);
-        }
+        search = self.data.apply(search);
         search.run_for(&clock, time);
         if start.elapsed() > self.allowance.latest() {
             return Err(Fault::Time);
