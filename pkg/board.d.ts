@@ -58,7 +58,7 @@ export class TablierBoard extends HTMLElement {
 export interface TablierBoardEventMap extends Omit<HTMLElementEventMap, "error"> {
   /** A move was played, by a person, the computer or `play`. */
   move: CustomEvent<{ move: Move; game: Game }>;
-  /** The game ended by a move. */
+  /** The game ended, by a move or a claim. */
   outcome: CustomEvent<{ outcome: Outcome; game: Game }>;
   /** A cell was selected or left, with the moves that are possible from then on. */
   select: CustomEvent<{ cell: string | null; moves: Move[] }>;

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "bf335c112c4cf571",
+  "version": "e3b62a554471e406",
   "files": [
     "./",
     "embed.css",
@@ -8,7 +8,10 @@ self.TABLIER_PRECACHE = {
     "engine-worker.js",
     "exercises/bulltricker.json",
     "exercises/charret.json",
+    "exercises/draughts.json",
     "exercises/spanish-draughts.json",
+    "exercises/tumblingdown.json",
+    "exercises/ultima.json",
     "exercises.css",
     "exercises.html",
     "icons/icon-192.png",

@@ -27,7 +27,7 @@ const RIM_WIDTH = 0.06;
 const ARROW = { shaft: 0.065, head: 0.19, length: 0.36, start: 0.1 };
 /** In cells, around one that shows why a move was refused: how far the brackets reach along its edges, and half the
  * breadth of the square that they hold on a board of points. */
-const BRACKET = { arm: 0.24, half: 0.5 };
+const BRACKET = { arm: 0.34, half: 0.5 };
 
 /**
  * Paints the annotations over the pieces, in board units. All cells must be on the board.
@@ -92,7 +92,7 @@ function paintMark(context, geometry, { cell: name, shape = "ring", colour = "gr
 }
 
 /**
- * Brackets in the four corners, which nothing else on a board has.
+ * Brackets in two corners, which nothing else on a board has; numbers of cells stand in the other two.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Cell} cell
@@ -102,7 +102,7 @@ function paintRefused(context, { kind, unit }, { x, y, box }) {
   const [across, down] = [half(box.width), half(box.height)];
   const arm = BRACKET.arm * unit;
   context.beginPath();
-  for (const [right, below] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+  for (const [right, below] of [[1, -1], [-1, 1]]) {
     const [cornerX, cornerY] = [x + right * across, y + below * down];
     context.moveTo(cornerX, cornerY - below * arm);
     context.lineTo(cornerX, cornerY);

@@ -40,8 +40,8 @@ import { PointerInput } from "./pointer-input.js";
 
 /**
  * How the game on a board has changed. `steps` come in the order in which they were played or taken back, `before` is
- * what stood on the board before the move was played. "scene": another game, or another side of the board.
- * @typedef {{ type: "scene" | "jump" } | { type: "move" | "back" | "forward", steps: { move: Move, before: PieceOnCell[] }[] }}
+ * what stood on the board before the move was played. "scene": another game, or another side of the board; "end": a draw was claimed.
+ * @typedef {{ type: "scene" | "jump" | "end" } | { type: "move" | "back" | "forward", steps: { move: Move, before: PieceOnCell[] }[] }}
  *   BoardChange
  */
 

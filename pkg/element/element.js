@@ -226,6 +226,7 @@ export class TablierBoard extends Base {
     if (changes.has("game") || !this.#table) return this.#setUp();
     this.#readLook(this.#table.info);
     if (changes.has("terms") && !this.#isPicture) this.#table.terms = readTerms(this.#attribute, this.#table.info, []);
+    this.#markLanguage();
     this.#board?.setPalette(this.#palette);
     this.#board?.annotate(this.#drawing);
     this.#panel?.show();
@@ -283,6 +284,7 @@ export class TablierBoard extends Base {
       this.#tell("select", /** @type {CustomEvent} */ (event).detail);
     });
     table.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
+    this.#markLanguage();
     this.#readLook(info);
     this.#boardElement.querySelector(".grid")?.setAttribute("aria-describedby", "caption");
     board.follow({ type: "scene" });
@@ -320,7 +322,7 @@ export class TablierBoard extends Base {
     if (change.type !== "scene") this.#tell("step", { ply: table.ply, game: table.game });
     if (this.#table !== table) return;
     const { outcome } = table;
-    if (outcome && change.type === "move") this.#tell("outcome", { outcome, game: table.game });
+    if (outcome && (change.type === "move" || change.type === "end")) this.#tell("outcome", { outcome, game: table.game });
     if (this.#table === table) this.#proceed();
   }
 
@@ -412,6 +414,7 @@ export class TablierBoard extends Base {
 
   /** @param {string} text Stands in place of the board. */
   #fail(text) {
+    this.#markLanguage();
     this.#frame.className = "frame failed";
     this.#error.textContent = text;
     this.#error.hidden = false;
@@ -436,6 +439,13 @@ export class TablierBoard extends Base {
     const legal = /** @type {TablierError} */ (thrown)?.details?.legal ?? [];
     const moves = legal.slice(0, MOST_MOVES).join(", ") + (legal.length > MOST_MOVES ? "…" : "");
     return t("board.attribute", { name: attribute, what: moves ? t("board.attribute.legal", { what, moves }) : what });
+  }
+
+  /** The caption has the language of the page; the rest is French or English. */
+  #markLanguage() {
+    for (const part of this.#frame.children) {
+      if (part !== this.#caption) part.setAttribute("lang", this.#texts.language);
+    }
   }
 
   #showCaption() {

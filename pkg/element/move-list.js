@@ -15,6 +15,8 @@ export class MoveList {
   /** The start, and the moves. @type {HTMLButtonElement[]} */ #buttons = [];
   /** What is listed. */
   #shown = "";
+  /** The moves that the notes are about. */
+  #noted;
 
   /**
    * @param {GameTable} table
@@ -27,6 +29,7 @@ export class MoveList {
     this.#texts = texts;
     this.#phrases = phrases;
     this.#notes = notes;
+    this.#noted = table.line.map(({ text }) => text);
     this.element = make("ol", { part: "moves", class: "moves" });
     this.element.addEventListener("click", (event) => {
       const index = this.#buttons.findIndex((button) => event.composedPath().includes(button));
@@ -87,7 +90,8 @@ export class MoveList {
 
   /** @param {number} ply */
   #noteOf(ply) {
-    return this.#notes.find((note) => note.ply === ply);
+    const isNoted = this.#table.line.slice(0, ply).every(({ text }, index) => text === this.#noted[index]);
+    return isNoted ? this.#notes.find((note) => note.ply === ply) : undefined;
   }
 
   /**

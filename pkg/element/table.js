@@ -159,7 +159,7 @@ export class GameTable extends EventTarget {
 
   claimDraw() {
     this.game.claimDraw();
-    this.#changed({ type: "jump" });
+    this.#changed({ type: "end" });
   }
 
   free() {

@@ -6,8 +6,8 @@ import { Game as TablierGame, readRecords } from "../tablier.js";
 import { readPlacement, readShorthand } from "./shorthand.js";
 
 /** @type {readonly Mode[]} */
-export const MODES = ["diagram", "play", "replay", "analyse"];
-export const THEMES = ["auto", "light", "dark"];
+const MODES = ["diagram", "play", "replay", "analyse"];
+const THEMES = ["auto", "light", "dark"];
 const LEVELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 /** The source page of this game invented the shorthand. */
 const SHORTHAND_GAME = "ultima";

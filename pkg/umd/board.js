@@ -117,7 +117,7 @@
     const [across, down] = [half(box.width), half(box.height)];
     const arm = BRACKET.arm * unit;
     context.beginPath();
-    for (const [right, below] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+    for (const [right, below] of [[1, -1], [-1, 1]]) {
       const [cornerX, cornerY] = [x + right * across, y + below * down];
       context.moveTo(cornerX, cornerY - below * arm);
       context.lineTo(cornerX, cornerY);
@@ -174,7 +174,7 @@
       LINE = 0.085;
       RIM_WIDTH = 0.06;
       ARROW = { shaft: 0.065, head: 0.19, length: 0.36, start: 0.1 };
-      BRACKET = { arm: 0.24, half: 0.5 };
+      BRACKET = { arm: 0.34, half: 0.5 };
     }
   });
 
@@ -5093,6 +5093,8 @@ ${text}
     #buttons = [];
     /** What is listed. */
     #shown = "";
+    /** The moves that the notes are about. */
+    #noted;
     /**
      * @param {GameTable} table
      * @param {Texts} texts
@@ -5104,6 +5106,7 @@ ${text}
       this.#texts = texts;
       this.#phrases = phrases;
       this.#notes = notes;
+      this.#noted = table.line.map(({ text }) => text);
       this.element = make("ol", { part: "moves", class: "moves" });
       this.element.addEventListener("click", (event) => {
         const index = this.#buttons.findIndex((button) => event.composedPath().includes(button));
@@ -5163,7 +5166,8 @@ ${text}
     }
     /** @param {number} ply */
     #noteOf(ply) {
-      return this.#notes.find((note) => note.ply === ply);
+      const isNoted = this.#table.line.slice(0, ply).every(({ text }, index) => text === this.#noted[index]);
+      return isNoted ? this.#notes.find((note) => note.ply === ply) : void 0;
     }
     /**
      * Scrolls the list, not the page.
@@ -5607,7 +5611,7 @@ ol, ul { list-style: none; }
     }
     claimDraw() {
       this.game.claimDraw();
-      this.#changed({ type: "jump" });
+      this.#changed({ type: "end" });
     }
     free() {
       this.game.free();
@@ -6164,6 +6168,7 @@ ol, ul { list-style: none; }
       if (changes.has("game") || !this.#table) return this.#setUp();
       this.#readLook(this.#table.info);
       if (changes.has("terms") && !this.#isPicture) this.#table.terms = readTerms(this.#attribute, this.#table.info, []);
+      this.#markLanguage();
       this.#board?.setPalette(this.#palette);
       this.#board?.annotate(this.#drawing);
       this.#panel?.show();
@@ -6229,6 +6234,7 @@ ol, ul { list-style: none; }
         /** @type {CustomEvent} */
         event.detail
       ));
+      this.#markLanguage();
       this.#readLook(info);
       this.#boardElement.querySelector(".grid")?.setAttribute("aria-describedby", "caption");
       board.follow({ type: "scene" });
@@ -6266,7 +6272,7 @@ ol, ul { list-style: none; }
       if (change.type !== "scene") this.#tell("step", { ply: table.ply, game: table.game });
       if (this.#table !== table) return;
       const { outcome } = table;
-      if (outcome && change.type === "move") this.#tell("outcome", { outcome, game: table.game });
+      if (outcome && (change.type === "move" || change.type === "end")) this.#tell("outcome", { outcome, game: table.game });
       if (this.#table === table) this.#proceed();
     }
     /** @param {BoardChange} change */
@@ -6356,6 +6362,7 @@ ol, ul { list-style: none; }
     }
     /** @param {string} text Stands in place of the board. */
     #fail(text) {
+      this.#markLanguage();
       this.#frame.className = "frame failed";
       this.#error.textContent = text;
       this.#error.hidden = false;
@@ -6381,6 +6388,12 @@ ol, ul { list-style: none; }
       );
       const moves = legal.slice(0, MOST_MOVES).join(", ") + (legal.length > MOST_MOVES ? "…" : "");
       return t("board.attribute", { name: attribute2, what: moves ? t("board.attribute.legal", { what, moves }) : what });
+    }
+    /** The caption has the language of the page; the rest is French or English. */
+    #markLanguage() {
+      for (const part of this.#frame.children) {
+        if (part !== this.#caption) part.setAttribute("lang", this.#texts.language);
+      }
     }
     #showCaption() {
       this.#captionText.textContent = this.getAttribute("caption") ?? "";
