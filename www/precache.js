@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "e3b62a554471e406",
+  "version": "ff140f60057a84d2",
   "files": [
     "./",
     "embed.css",

@@ -1612,7 +1612,7 @@
         "refusal.bulltricker.piece-in-the-way": "Your own piece on {by} is in the way.",
         "refusal.bulltricker.king-in-the-way": "The king on {king} bars the way: nothing passes over a king.",
         "refusal.bulltricker.pawn-forward": "A pawn only goes forward: {to} lies beside it or behind it.",
-        "refusal.bulltricker.pawn-step": "A pawn goes to the next cell straight on, or to one of the two that touch its front corners: not from {from} to {to}.",
+        "refusal.bulltricker.pawn-step": "A pawn goes to the next cell straight on, two cells straight on from the strip where it started, or to one of the two cells that touch its front corners: not from {from} to {to}.",
         "refusal.bulltricker.double-step": "From {from} to {to} is a double step, which only lying pawns on the strip of their start may make.",
         "refusal.bulltricker.queen-line": "A queen slides along its rangée or its colonne, or turns by one step: it does not go from {from} to {to}.",
         "refusal.bulltricker.slanting-capture": "{to} is occupied, and nothing is captured slantwise.",
@@ -1648,7 +1648,7 @@
         "refusal.ultima.pincer-line": "A pincer moves straight along a rank or a file, like a rook in chess: not from {from} to {to}.",
         "refusal.ultima.no-line": "{Piece} moves in a straight line, like a queen in chess: none leads from {from} to {to}.",
         "refusal.ultima.own-man": "{Piece} on {to} is your own, and you cannot capture it.",
-        "refusal.ultima.displacement": "Only the king captures by going to the square of its victim: {piece} cannot go to {to}, where {pieceThere} stands.",
+        "refusal.ultima.displacement": "Only the king captures by going to the square of its victim: {piece} cannot go to {to}, where {pieceThere} of your opponent stands.",
         "refusal.ultima.man-in-the-way": "{PieceThere} on {by} is in the way, and {piece} does not leap.",
         "refusal.ultima.leap-over-own": "A long leaper leaps over enemies only, and {pieceThere} on {by} is your own.",
         "refusal.ultima.leap-without-room": "A leap over {pieceThere} on {over} takes an empty square right behind it, and {behind} is occupied.",
@@ -1664,7 +1664,7 @@
         "refusal.ultima.pinned": "Any move of {piece} on {cell} would expose your king on {king} to capture.",
         "refusal.ultima.no-parry": "Your king on {king} is in check from the man on {by}, and no move of {piece} on {cell} saves it.",
         "refusal.ultima.no-safe-square": "Your king on {cell} has no safe square to go to.",
-        "refusal.ultima.no-such-man": "{Piece} is not on the board: you have none.",
+        "refusal.ultima.no-such-man": "None of your men on the board is {piece}.",
         "refusal.ultima.none-reaches": "{Piece} cannot go to {to}: {men|yours is|yours are} on {men}.",
         "refusal.ultima.other-start": "It is from {men} that {piece} can go to {to}.",
         "refusal.ultima.other-man": "It is {piece} that stands on {cell}.",
@@ -1898,7 +1898,7 @@
         "refusal.bulltricker.piece-in-the-way": "Votre pièce {by} barre le passage.",
         "refusal.bulltricker.king-in-the-way": "Le roi {king} barre le passage : rien ne passe par-dessus un roi.",
         "refusal.bulltricker.pawn-forward": "Le pion ne fait qu’avancer : {to} est à côté de lui ou derrière lui.",
-        "refusal.bulltricker.pawn-step": "Le pion va sur la case suivante, tout droit, ou sur l’une des deux qui touchent ses coins de devant : pas de {from} en {to}.",
+        "refusal.bulltricker.pawn-step": "Le pion va sur la case suivante, tout droit, sur celle d’après depuis sa bande de départ, ou sur l’une des deux cases qui touchent ses coins de devant : pas de {from} en {to}.",
         "refusal.bulltricker.double-step": "De {from} en {to}, c’est un double pas : seuls les pions couchés sur leur bande de départ y ont droit.",
         "refusal.bulltricker.queen-line": "La dame glisse dans sa rangée ou dans sa colonne, ou tourne d’un pas : elle ne va pas de {from} en {to}.",
         "refusal.bulltricker.slanting-capture": "{to} est occupée, et l’on ne prend pas de biais.",
@@ -1909,7 +1909,7 @@
         "refusal.bulltricker.no-colonne-capture": "L’édition de 2020 n’a pas de prise en colonne, et {to} est occupée.",
         "refusal.bulltricker.shut-in": "{Piece} {cell} n’a aucune case où aller.",
         "refusal.bulltricker.move-ends": "Le coup finit en {cell}.",
-        "refusal.bulltricker.no-promotion": "Le coup en {to} ne fait pas de dame : seul un pion le devient, sur sa dernière bande.",
+        "refusal.bulltricker.no-promotion": "Le coup en {to} ne fait pas de dame : seul un pion en devient une, sur sa dernière bande.",
         "refusal.bulltricker.captures-nothing": "Le coup en {to} ne prend rien.",
         "refusal.bulltricker.captures-others": "Ce coup prend {victims}, ni plus ni moins.",
         // Tumblingdown
@@ -1934,7 +1934,7 @@
         "refusal.ultima.pincer-line": "Le pinceur va tout droit, en ligne ou en colonne, comme une tour d’échecs : pas de {from} en {to}.",
         "refusal.ultima.no-line": "{Piece} va en ligne droite, comme une dame d’échecs : aucune ne mène de {from} en {to}.",
         "refusal.ultima.own-man": "{Piece} {to} est à vous : vous ne pouvez pas le prendre.",
-        "refusal.ultima.displacement": "Seul le roi prend en allant sur la case de sa victime : {piece} ne peut pas aller en {to}, où se trouve {pieceThere}.",
+        "refusal.ultima.displacement": "Seul le roi prend en allant sur la case de sa victime : {piece} ne peut pas aller en {to}, où se trouve {pieceThere} adverse.",
         "refusal.ultima.man-in-the-way": "{PieceThere} {by} barre le passage, et {piece} ne saute pas.",
         "refusal.ultima.leap-over-own": "Le sauteur long ne saute que les pièces adverses, et {pieceThere} {by} est à vous.",
         "refusal.ultima.leap-without-room": "Pour sauter {pieceThere} {over}, il faut une case vide juste derrière, et {behind} est occupée.",
@@ -1950,7 +1950,7 @@
         "refusal.ultima.pinned": "Tout coup avec {piece} {cell} exposerait votre roi {king} à être pris.",
         "refusal.ultima.no-parry": "Votre roi {king} est en échec par la pièce {by}, et aucun coup avec {piece} {cell} ne le sauve.",
         "refusal.ultima.no-safe-square": "Votre roi {cell} n’a aucune case sûre où aller.",
-        "refusal.ultima.no-such-man": "{Piece} n’est pas sur l’échiquier : vous n’en avez pas.",
+        "refusal.ultima.no-such-man": "Aucune de vos pièces sur l’échiquier n’est {piece}.",
         "refusal.ultima.none-reaches": "{Piece} ne peut pas aller en {to} : {men|le vôtre est|les vôtres sont} en {men}.",
         "refusal.ultima.other-start": "C’est de {men} que {piece} peut aller en {to}.",
         "refusal.ultima.other-man": "C’est {piece} qui se trouve en {cell}.",
@@ -5365,7 +5365,11 @@ ${text}
   inline-size: 100%;
   max-inline-size: var(--tablier-size, none);
   container-type: inline-size;
-  color: var(--_ink);
+  /* In a table, a float or an inline block, which are as wide as what is in them. */
+  contain-intrinsic-inline-size: var(--tablier-size, 20rem);
+  /* What stands on the page has its colour: its background is not known. */
+  --_page-muted: var(--tablier-muted, color-mix(in srgb, currentColor 78%, transparent));
+  color: var(--tablier-ink, inherit);
   font: var(--tablier-font, 0.95rem / 1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif);
   text-align: start;
   hyphens: manual;
@@ -5400,11 +5404,11 @@ ol, ul { list-style: none; }
 .board.enterable, .board.enterable .grid button { cursor: pointer; }
 
 .side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0.5rem; min-inline-size: 0; }
-.hands { display: flex; margin-block-start: 0.4rem; flex-wrap: wrap; gap: 0.1rem 1.1rem; color: var(--_muted); font-size: 0.92em; }
+.hands { display: flex; margin-block-start: 0.4rem; flex-wrap: wrap; gap: 0.1rem 1.1rem; color: var(--_page-muted); font-size: 0.92em; }
 .bar { display: flex; align-items: center; gap: 0.6rem; min-block-size: 2.2rem; }
-.status { flex: 1; min-inline-size: 0; color: var(--_muted); font-size: 0.95em; line-height: 1.3; }
-.status.refused { color: var(--_danger); }
-.status.result { color: var(--_ink); font-weight: 600; }
+.status { flex: 1; min-inline-size: 0; color: var(--_page-muted); font-size: 0.95em; line-height: 1.3; }
+.status.refused { padding-inline-start: 0.5rem; border-inline-start: 0.2rem solid var(--_danger); color: inherit; }
+.status.result { color: inherit; font-weight: 600; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 0.35rem; }
 .controls button {
   min-block-size: 2.2rem;
@@ -5420,12 +5424,12 @@ ol, ul { list-style: none; }
   touch-action: manipulation;
 }
 .controls button:hover:not([aria-disabled="true"]) { border-color: var(--_accent); }
-.controls button[aria-disabled="true"] { opacity: 0.5; cursor: default; }
+.controls button[aria-disabled="true"] { color: color-mix(in srgb, var(--_ink) 50%, var(--_surface)); cursor: default; }
 .controls button:focus-visible, .moves button:focus-visible { outline: 0.15rem solid var(--_accent); outline-offset: 0.1rem; }
 .toolbar button { flex: 1 1 auto; padding-inline: 0.35rem; }
 @media (pointer: coarse) { .controls button { min-block-size: 2.75rem; } }
 
-.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); }
+.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); color: var(--_ink); }
 .moves li { display: inline-flex; align-items: baseline; margin-inline-end: 0.35rem; }
 .moves .number { padding-inline: 0.25rem 0.1rem; color: var(--_muted); font-size: 0.85em; font-variant-numeric: tabular-nums; }
 .moves button { min-block-size: 1.8rem; margin: 0; padding: 0 0.3rem; border: 0; border-radius: 0.25rem; background: none; color: inherit; font: inherit; cursor: pointer; font-variant-numeric: tabular-nums; }
@@ -5434,7 +5438,7 @@ ol, ul { list-style: none; }
 .moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); }
 .comment { white-space: pre-line; overflow-wrap: anywhere; }
 
-.analysis { display: grid; gap: 0.3rem; padding: 0.5rem 0.6rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); }
+.analysis { display: grid; gap: 0.3rem; padding: 0.5rem 0.6rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); color: var(--_ink); }
 .evaluation { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .evaluation .depth { color: var(--_muted); font-size: 0.88em; font-weight: 400; }
 .scale { position: relative; block-size: 0.5rem; overflow: hidden; border-radius: 0.25rem; background: #4a3d36; }
@@ -5444,7 +5448,7 @@ ol, ul { list-style: none; }
 .lines .score { flex: none; min-inline-size: 3.4em; text-align: end; font-weight: 600; }
 .lines .pv { overflow: hidden; text-overflow: ellipsis; }
 
-.error { padding: 0.5rem 0.7rem; border: 1px solid var(--_danger); border-radius: var(--_radius); color: var(--_danger); font-size: 0.95em; white-space: pre-line; overflow-wrap: anywhere; }
+.error { padding: 0.5rem 0.7rem; border: 1px solid var(--_danger); border-radius: var(--_radius); background: var(--_surface); color: var(--_danger); font-size: 0.95em; white-space: pre-line; overflow-wrap: anywhere; }
 .caption:empty { display: none; }
 .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .scheme { position: absolute; color: light-dark(rgb(255 255 255), rgb(0 0 0)); transition: color 1ms; visibility: hidden; }

@@ -413,6 +413,17 @@ export function testBoard(name) {
       assert.deepEqual(await read(framedGame, true), replayed);
     });
 
+    visit("a board has a width where its place has none, and texts in the colour of the page", `
+      <style>.float { float: left } .inline { display: inline-block } body { color: rgb(1, 2, 3) }</style>
+      ${["<table><tr><td>", '<div class="float">', '<div class="inline">'].map((place) => `
+        ${place}<tablier-board game="draughts" theme="dark" caption="A caption"></tablier-board>${place.endsWith("td>") ? "</table>" : "</div>"}`).join("")}`, async (page) => {
+      const shown = await page.evaluate(() => [...document.querySelectorAll("tablier-board")].map((element) => [
+        Math.round(element.getBoundingClientRect().width),
+        getComputedStyle(element.shadowRoot.querySelector(".caption")).color,
+      ]));
+      assert.deepEqual(shown, Array(3).fill([320, "rgb(1, 2, 3)"]));
+    });
+
     for (const size of [NARROW, { width: 480, height: 720 }, { width: 700, height: 420 }]) {
       for (const query of ["game=ultima", "game=draughts&mode=replay&moves=32-28", "game=charret&mode=play&caption=A+caption"]) {
         test(`a frame of ${size.width} x ${size.height} has room for ${query}`, async () => {

@@ -35,11 +35,12 @@ export function attributesFor(content, { record, position, info, orientation }) 
 /**
  * @param {Record<string, string>} attributes
  * @param {string} home Address of the page.
+ * @param {string} text What readers without scripts see.
  */
-export function tagCode(attributes, home) {
+export function tagCode(attributes, home, text) {
   const script = new URL("../pkg/board.js", home).href;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
-  return `<script type="module" src="${escaped(script)}"></script>\n<tablier-board${written}></tablier-board>`;
+  return `<script type="module" src="${escaped(script)}"></script>\n<tablier-board${written}>${escaped(text)}</tablier-board>`;
 }
 
 /**
@@ -51,7 +52,7 @@ export function frameCode(attributes, home, title) {
   const address = new URL("embed.html", home);
   for (const [name, value] of Object.entries(attributes)) address.searchParams.set(name, value);
   const height = attributes.mode === "replay" ? FRAME.game : FRAME.position;
-  return `<iframe src="${escaped(address.href)}" title="${escaped(title)}" width="${FRAME.width}" height="${height}" loading="lazy"></iframe>`;
+  return `<iframe src="${escaped(address.href)}" title="${escaped(title)}" width="${FRAME.width}" height="${height}" style="max-width: 100%; border: 0" loading="lazy"></iframe>`;
 }
 
 /**

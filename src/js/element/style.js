@@ -13,7 +13,11 @@ export const STYLE = `
   inline-size: 100%;
   max-inline-size: var(--tablier-size, none);
   container-type: inline-size;
-  color: var(--_ink);
+  /* In a table, a float or an inline block, which are as wide as what is in them. */
+  contain-intrinsic-inline-size: var(--tablier-size, 20rem);
+  /* What stands on the page has its colour: its background is not known. */
+  --_page-muted: var(--tablier-muted, color-mix(in srgb, currentColor 78%, transparent));
+  color: var(--tablier-ink, inherit);
   font: var(--tablier-font, 0.95rem / 1.4 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif);
   text-align: start;
   hyphens: manual;
@@ -48,11 +52,11 @@ ol, ul { list-style: none; }
 .board.enterable, .board.enterable .grid button { cursor: pointer; }
 
 .side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0.5rem; min-inline-size: 0; }
-.hands { display: flex; margin-block-start: 0.4rem; flex-wrap: wrap; gap: 0.1rem 1.1rem; color: var(--_muted); font-size: 0.92em; }
+.hands { display: flex; margin-block-start: 0.4rem; flex-wrap: wrap; gap: 0.1rem 1.1rem; color: var(--_page-muted); font-size: 0.92em; }
 .bar { display: flex; align-items: center; gap: 0.6rem; min-block-size: 2.2rem; }
-.status { flex: 1; min-inline-size: 0; color: var(--_muted); font-size: 0.95em; line-height: 1.3; }
-.status.refused { color: var(--_danger); }
-.status.result { color: var(--_ink); font-weight: 600; }
+.status { flex: 1; min-inline-size: 0; color: var(--_page-muted); font-size: 0.95em; line-height: 1.3; }
+.status.refused { padding-inline-start: 0.5rem; border-inline-start: 0.2rem solid var(--_danger); color: inherit; }
+.status.result { color: inherit; font-weight: 600; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 0.35rem; }
 .controls button {
   min-block-size: 2.2rem;
@@ -68,12 +72,12 @@ ol, ul { list-style: none; }
   touch-action: manipulation;
 }
 .controls button:hover:not([aria-disabled="true"]) { border-color: var(--_accent); }
-.controls button[aria-disabled="true"] { opacity: 0.5; cursor: default; }
+.controls button[aria-disabled="true"] { color: color-mix(in srgb, var(--_ink) 50%, var(--_surface)); cursor: default; }
 .controls button:focus-visible, .moves button:focus-visible { outline: 0.15rem solid var(--_accent); outline-offset: 0.1rem; }
 .toolbar button { flex: 1 1 auto; padding-inline: 0.35rem; }
 @media (pointer: coarse) { .controls button { min-block-size: 2.75rem; } }
 
-.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); }
+.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); color: var(--_ink); }
 .moves li { display: inline-flex; align-items: baseline; margin-inline-end: 0.35rem; }
 .moves .number { padding-inline: 0.25rem 0.1rem; color: var(--_muted); font-size: 0.85em; font-variant-numeric: tabular-nums; }
 .moves button { min-block-size: 1.8rem; margin: 0; padding: 0 0.3rem; border: 0; border-radius: 0.25rem; background: none; color: inherit; font: inherit; cursor: pointer; font-variant-numeric: tabular-nums; }
@@ -82,7 +86,7 @@ ol, ul { list-style: none; }
 .moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); }
 .comment { white-space: pre-line; overflow-wrap: anywhere; }
 
-.analysis { display: grid; gap: 0.3rem; padding: 0.5rem 0.6rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); }
+.analysis { display: grid; gap: 0.3rem; padding: 0.5rem 0.6rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); color: var(--_ink); }
 .evaluation { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .evaluation .depth { color: var(--_muted); font-size: 0.88em; font-weight: 400; }
 .scale { position: relative; block-size: 0.5rem; overflow: hidden; border-radius: 0.25rem; background: #4a3d36; }
@@ -92,7 +96,7 @@ ol, ul { list-style: none; }
 .lines .score { flex: none; min-inline-size: 3.4em; text-align: end; font-weight: 600; }
 .lines .pv { overflow: hidden; text-overflow: ellipsis; }
 
-.error { padding: 0.5rem 0.7rem; border: 1px solid var(--_danger); border-radius: var(--_radius); color: var(--_danger); font-size: 0.95em; white-space: pre-line; overflow-wrap: anywhere; }
+.error { padding: 0.5rem 0.7rem; border: 1px solid var(--_danger); border-radius: var(--_radius); background: var(--_surface); color: var(--_danger); font-size: 0.95em; white-space: pre-line; overflow-wrap: anywhere; }
 .caption:empty { display: none; }
 .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .scheme { position: absolute; color: light-dark(rgb(255 255 255), rgb(0 0 0)); transition: color 1ms; visibility: hidden; }

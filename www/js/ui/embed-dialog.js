@@ -41,9 +41,11 @@ export class EmbedDialog {
       orientation: view.rotated === isTurned(info, game.layout(), first.id) ? null : this.#session.opponentOf(first.id),
     };
     const attributes = attributesFor(/** @type {Content} */ (this.#content.value), shown);
+    attributes.lang = this.#i18n.language;
     const home = new URL(".", location.href).href;
     const title = this.#i18n.name(info.names);
-    this.#code.value = this.#form.value === "tag" ? tagCode(attributes, home) : frameCode(attributes, home, title);
+    const text = `${title} – ${shown.position}`;
+    this.#code.value = this.#form.value === "tag" ? tagCode(attributes, home, text) : frameCode(attributes, home, title);
     byId("embed-hint").textContent = this.#i18n.t(this.#form.value === "tag" ? "embed.tag.hint" : "embed.frame.hint");
   }
 
