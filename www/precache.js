@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "ff140f60057a84d2",
+  "version": "1a8014d8057a84d2",
   "files": [
     "./",
     "embed.css",
