@@ -74,7 +74,8 @@ export function testPage(name) {
           const { outcome } = await playOut(page, { game, side, rules, until: long });
           if (!outcome) await resign(page);
           const end = await state(page);
-          assert.ok(end.ply > 10);
+          // A game of so few moves is one that the position ends: a king of Tumblingdown may fall soon.
+          if (end.ply <= 10) assert.notEqual(new Game(game, { position: end.position, rules }).outcome(), null);
           assert.notEqual(end.outcome, "");
           assert.notEqual(await page.evaluate(() => document.querySelector("#status-text").textContent), "");
         });
