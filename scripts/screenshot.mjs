@@ -1,7 +1,7 @@
 // npm run screenshot: docs/img/page.png, the page as it is now on a wide screen and on a phone.
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { findChromium } from "./browsers.mjs";
+import { CHROMIUM_ARGS, findChromium } from "./browsers.mjs";
 import { root } from "./root.mjs";
 import { fileServer, listen } from "./serve.mjs";
 
@@ -12,8 +12,7 @@ const GAMES = [
 
 const server = fileServer();
 const address = `http://127.0.0.1:${await listen(server, 0)}/www/`;
-const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-const browser = await chromium.launch({ executablePath: await findChromium(), args });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 try {
   const pictures = [];
   for (const { width, height, theme, game, moves } of GAMES) {

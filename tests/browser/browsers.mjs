@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import puppeteer from "puppeteer-core";
-import { findChromium, findFirefox } from "../../scripts/browsers.mjs";
+import { CHROMIUM_ARGS, findChromium, findFirefox } from "../../scripts/browsers.mjs";
 
 /** Milliseconds after which a test gives up; no statement about speed. */
 const GIVE_UP_MS = 120_000;
@@ -16,8 +16,7 @@ const TABS_TRIED = 5;
  */
 export const BROWSERS = {
   async chromium({ motion = false } = {}) {
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-    const browser = await chromium.launch({ executablePath: await findChromium(), args });
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
     return {
       async newVisitor() {
         const context = await browser.newContext({ locale: "en", reducedMotion: motion ? "no-preference" : "reduce", hasTouch: true });
