@@ -74,9 +74,10 @@ export function testPage(name) {
           const { outcome } = await playOut(page, { game, side, rules, until: long });
           if (!outcome) await resign(page);
           const end = await state(page);
-          // A game of so few moves is one that the position ends: a king of Tumblingdown may fall soon.
-          if (end.ply <= 10) assert.notEqual(new Game(game, { position: end.position, rules }).outcome(), null);
           assert.notEqual(end.outcome, "");
+          const replayed = await replay(page);
+          assert.equal(replayed.position(), end.position);
+          assert.equal(replayed.outcome()?.reason, end.outcome);
           assert.notEqual(await page.evaluate(() => document.querySelector("#status-text").textContent), "");
         });
       }
@@ -266,6 +267,15 @@ function played(id, ...moves) {
   const game = new Game(id);
   moves.forEach((move) => game.play(move));
   return game.position();
+}
+
+/** The game on the table, as the page keeps it for a reload, played again move by move. */
+async function replay(page) {
+  const record = await page.evaluate(() => {
+    dispatchEvent(new Event("pagehide"));
+    return JSON.parse(localStorage.getItem("tablier:session")).record;
+  });
+  return Game.fromJSON({ ...record, redo: [] });
 }
 
 /** The rules of the game on the table, as the page keeps them for a reload. */
