@@ -36,6 +36,7 @@ mod tuning;
 mod weights;
 mod zobrist;
 
+pub use bytes::FileError;
 pub use error::{Details, Error, ErrorCode};
 pub use game::{Game, Refused};
 pub use games::bulltricker::{Bulltricker, BulltrickerError, BulltrickerMove, BulltrickerRules};

@@ -1,50 +1,25 @@
 //! Files of weights: what an evaluation was tuned to, apart from the code.
 //!
-//! All numbers are little-endian:
+//! After the head of `bytes.rs`, with numbers little-endian:
 //!
 //! | bytes | |
 //! |---|---|
-//! | 4 | `TBWT` |
-//! | 1 | version |
-//! | 1, n | length of the game's id, the id |
-//! | 1, n | length of a text, the rules that the games were played by |
 //! | 4 | how many weights |
 //! | 2 each | the weights |
 //! | 4 | FNV-1a of all before |
 
 use std::fmt::Debug;
 
-use crate::bytes::{ReadError, Reader, checksum, push_text};
+use crate::bytes::{FileError, FileKind, sealed};
 
-const MAGIC: &[u8; 4] = b"TBWT";
-const VERSION: u8 = 1;
+const KIND: FileKind = FileKind { magic: b"TBWT", version: 1, contents: "weights" };
 
 /// A file of weights refused. Places are offsets in bytes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WeightsError {
-    /// It does not begin as such files do.
-    #[error("byte 0: no file of weights")]
-    Magic,
-    /// Another version of the format.
-    #[error("byte 4: version {found}, expected {VERSION}")]
-    Version {
-        /// The version.
-        found: u8,
-    },
-    /// A name that is no UTF-8.
-    #[error("byte {at}: expected a text")]
-    Text {
-        /// Where it begins.
-        at: usize,
-    },
-    /// Weights of another game.
-    #[error("byte 6: weights of \"{found}\", expected \"{expected}\"")]
-    Game {
-        /// Id in the file.
-        found: String,
-        /// Id of the game.
-        expected: &'static str,
-    },
+    /// No such file, not of this game, or damaged.
+    #[error(transparent)]
+    File(#[from] FileError),
     /// Not as many weights as the game has.
     #[error("byte {at}: {found} weights, expected {expected}")]
     Count {
@@ -55,31 +30,6 @@ pub enum WeightsError {
         /// In the game.
         expected: usize,
     },
-    /// The file ends too early, or goes on.
-    #[error("byte {at}: {found} bytes, expected {expected}")]
-    Length {
-        /// Where the part begins that is too short or too long.
-        at: usize,
-        /// Bytes from there on.
-        found: usize,
-        /// Bytes there should be.
-        expected: usize,
-    },
-    /// Some byte has changed.
-    #[error("byte {at}: the checksum is not that of the file")]
-    Checksum {
-        /// Where the checksum stands.
-        at: usize,
-    },
-}
-
-impl From<ReadError> for WeightsError {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::Length { at, found, expected } => Self::Length { at, found, expected },
-            ReadError::Text { at } => Self::Text { at },
-        }
-    }
 }
 
 /// What an evaluation is tuned to. The default is what is there without a file.
@@ -93,41 +43,22 @@ pub trait Weights: Clone + Default + Debug + Send + Sync {
 
 /// A file of weights. `game` and `rules` must have less than 256 bytes.
 pub(crate) fn write(game: &str, rules: &str, weights: &[i16]) -> Vec<u8> {
-    let mut bytes = MAGIC.to_vec();
-    bytes.push(VERSION);
-    push_text(&mut bytes, game);
-    push_text(&mut bytes, rules);
+    let mut bytes = KIND.head(game, rules);
     bytes.extend((weights.len() as u32).to_le_bytes());
     bytes.extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
-    bytes.extend(checksum(&bytes).to_le_bytes());
-    bytes
+    sealed(bytes)
 }
 
 /// The weights of a file, which must be `count` weights of `game`.
 pub(crate) fn read(bytes: &[u8], game: &'static str, count: usize) -> Result<Vec<i16>, WeightsError> {
-    let mut reader = Reader::new(bytes);
-    if reader.take(MAGIC.len()).map_or(true, |magic| magic != MAGIC) {
-        return Err(WeightsError::Magic);
-    }
-    match reader.take(1)?[0] {
-        VERSION => {}
-        found => return Err(WeightsError::Version { found }),
-    }
-    let found = reader.text()?;
-    if found != game {
-        return Err(WeightsError::Game { found: crate::text::clip(found).to_string(), expected: game });
-    }
-    reader.text()?;
+    let (_, mut reader) = KIND.open_for(bytes, game)?;
     let at = reader.at;
     let found = reader.number(4)? as usize;
     if found != count {
         return Err(WeightsError::Count { at, found, expected: count });
     }
     let weights = reader.take(2 * count)?;
-    let at = reader.at;
-    if !reader.ends_with_checksum()? {
-        return Err(WeightsError::Checksum { at });
-    }
+    reader.end()?;
     Ok(weights.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect())
 }
 
@@ -158,17 +89,20 @@ mod tests {
         let size = file().len();
         let longer = [file(), vec![0]].concat();
         for (bytes, error) in [
-            (Vec::new(), WeightsError::Magic),
-            (with_byte(0, b'X'), WeightsError::Magic),
-            (with_byte(4, 2), WeightsError::Version { found: 2 }),
-            (with_byte(6, b'D'), WeightsError::Game { found: "Draughts".into(), expected: "draughts" }),
-            (with_byte(7, 0xFF), WeightsError::Text { at: 6 }),
-            (with_byte(20, 0xFF), WeightsError::Text { at: 15 }),
+            (Vec::new(), FileError::Magic { expected: "weights" }.into()),
+            (with_byte(0, b'X'), FileError::Magic { expected: "weights" }.into()),
+            (with_byte(4, 2), FileError::Version { found: 2, expected: 1 }.into()),
+            (
+                with_byte(6, b'D'),
+                FileError::Game { contents: "weights", found: "Draughts".into(), expected: "draughts" }.into(),
+            ),
+            (with_byte(7, 0xFF), FileError::Text { at: 6 }.into()),
+            (with_byte(20, 0xFF), FileError::Text { at: 15 }.into()),
             (with_byte(29, 5), WeightsError::Count { at: 29, found: 5, expected: 4 }),
-            (with_byte(33, 9), WeightsError::Checksum { at: size - 4 }),
-            (with_byte(size - 1, 0), WeightsError::Checksum { at: size - 4 }),
-            (with_byte(5, 255), WeightsError::Length { at: 6, found: size - 6, expected: 255 }),
-            (longer, WeightsError::Length { at: size - 4, found: 5, expected: 4 }),
+            (with_byte(33, 9), FileError::Checksum { at: size - 4 }.into()),
+            (with_byte(size - 1, 0), FileError::Checksum { at: size - 4 }.into()),
+            (with_byte(5, 255), FileError::Length { at: 6, found: size - 6, expected: 255 }.into()),
+            (longer, FileError::Length { at: size - 4, found: 5, expected: 4 }.into()),
         ] {
             assert_eq!(read(&bytes, "draughts", 4), Err(error));
         }

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use common::{moves, open, rules};
 use fastrand::Rng;
 use tablier::{
-    AnyGame, LARGEST_EVALUATION, Level, Limits, RuleValue, Rules, TableError, TableResult, TableSolver, TableValue,
-    Tables, mate_distance, table_game,
+    AnyGame, FileError, LARGEST_EVALUATION, Level, Limits, RuleValue, Rules, TableError, TableResult, TableSolver,
+    TableValue, Tables, mate_distance, table_game,
 };
 
 const DRAUGHTS: &[u8] = include_bytes!("../data/tables/draughts-3.bin");
@@ -344,20 +344,22 @@ fn no_other_bytes_are_taken() {
         bytes[at] = byte;
         endgame.read(&bytes).err()
     };
-    assert_eq!(endgame.read(b"").err(), Some(TableError::Magic));
-    assert_eq!(with_byte(3, b'!'), Some(TableError::Magic));
-    assert_eq!(with_byte(4, 9), Some(TableError::Version { found: 9 }));
-    assert_eq!(with_byte(6, 0xFF), Some(TableError::Text { at: 6 }));
-    assert_eq!(with_byte(6, b'D'), Some(TableError::Game { found: "Draughts".into(), expected: "draughts" }));
-    assert_eq!(endgame.read(SPANISH).err().map(|error| matches!(error, TableError::Game { .. })), Some(true));
+    let file = |error| Some(TableError::File(error));
+    assert_eq!(endgame.read(b"").err(), file(FileError::Magic { expected: "endgame tables" }));
+    assert_eq!(with_byte(3, b'!'), file(FileError::Magic { expected: "endgame tables" }));
+    assert_eq!(with_byte(4, 9), file(FileError::Version { found: 9, expected: 1 }));
+    assert_eq!(with_byte(6, 0xFF), file(FileError::Text { at: 6 }));
+    let other = FileError::Game { contents: "endgame tables", found: "Draughts".into(), expected: "draughts" };
+    assert_eq!(with_byte(6, b'D'), file(other));
+    assert!(matches!(endgame.read(SPANISH), Err(TableError::File(FileError::Game { .. }))));
     // Behind the name come the empty text of the rules, the number of sectors, the first one.
     assert_eq!(with_byte(14, 1), Some(TableError::Rules { found: "\u{4}".into(), expected: String::new() }));
     assert!(matches!(with_byte(17, 0xFF), Some(TableError::Sector { at: 17, .. })));
     assert!(matches!(with_byte(19, 0xFF), Some(TableError::Sector { at: 17, .. })));
     let end = bytes.len() - 4;
-    assert_eq!(with_byte(end, bytes[end] ^ 1), Some(TableError::Checksum { at: end }));
+    assert_eq!(with_byte(end, bytes[end] ^ 1), file(FileError::Checksum { at: end }));
     let longer = [&bytes[..], &[0]].concat();
-    assert_eq!(endgame.read(&longer).err(), Some(TableError::Length { at: end, found: 5, expected: 4 }));
+    assert_eq!(endgame.read(&longer).err(), file(FileError::Length { at: end, found: 5, expected: 4 }));
     for at in 0..bytes.len() {
         assert!(endgame.read(&bytes[..at]).is_err(), "cut at {at}");
         assert!(with_byte(at, bytes[at] ^ 0x10).is_some(), "changed at {at}");

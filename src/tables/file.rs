@@ -1,13 +1,9 @@
 //! Files of endgame tables.
 //!
-//! All numbers are little-endian:
+//! After the head of `bytes.rs`, with numbers little-endian:
 //!
 //! | bytes | |
 //! |---|---|
-//! | 4 | `TBET` |
-//! | 1 | version |
-//! | 1, n | length of the game's id, the id |
-//! | 1, n | length of a text, the rules that the values hold under |
 //! | 2 | how many sectors |
 //! | 2, 4, 1 each | number of the sector, its slots, plies of the longest line |
 //! | 4, n | length of the coded results, the results of all sectors in turn (`coder.rs`) |
@@ -16,38 +12,16 @@
 use super::coder::{Decoder, Encoder, Model};
 use super::values::{Plies, Values};
 use super::{Header, Sector, Tables};
-use crate::bytes::{ReadError, Reader, checksum, push_text};
-use crate::text::clip;
+use crate::bytes::{FileError, FileKind, sealed};
 
-const MAGIC: &[u8; 4] = b"TBET";
-const VERSION: u8 = 1;
+const KIND: FileKind = FileKind { magic: b"TBET", version: 1, contents: "endgame tables" };
 
 /// A file of tables refused. Places are offsets in bytes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TableError {
-    /// It does not begin as such files do.
-    #[error("byte 0: no file of endgame tables")]
-    Magic,
-    /// Another version of the format.
-    #[error("byte 4: version {found}, expected {VERSION}")]
-    Version {
-        /// The version.
-        found: u8,
-    },
-    /// A name that is no UTF-8.
-    #[error("byte {at}: expected a text")]
-    Text {
-        /// Where it begins.
-        at: usize,
-    },
-    /// Tables of another game.
-    #[error("byte 6: tables of \"{found}\", expected \"{expected}\"")]
-    Game {
-        /// Id in the file.
-        found: String,
-        /// Id of the game.
-        expected: &'static str,
-    },
+    /// No such file, not of this game, or damaged.
+    #[error(transparent)]
+    File(#[from] FileError),
     /// The values do not hold under the rules of the game at hand.
     #[error("tables for the rules \"{found}\", the game is played by \"{expected}\"")]
     Rules {
@@ -66,22 +40,6 @@ pub enum TableError {
         /// Its size.
         slots: usize,
     },
-    /// The file ends too early, or goes on.
-    #[error("byte {at}: {found} bytes, expected {expected}")]
-    Length {
-        /// Where the part begins that is too short or too long.
-        at: usize,
-        /// Bytes from there on.
-        found: usize,
-        /// Bytes there should be.
-        expected: usize,
-    },
-    /// Some byte has changed.
-    #[error("byte {at}: the checksum is not that of the file")]
-    Checksum {
-        /// Where the checksum stands.
-        at: usize,
-    },
     /// The game has no tables.
     #[error("this game has no endgame tables")]
     Unused,
@@ -97,22 +55,10 @@ pub enum TableError {
     },
 }
 
-impl From<ReadError> for TableError {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::Length { at, found, expected } => Self::Length { at, found, expected },
-            ReadError::Text { at } => Self::Text { at },
-        }
-    }
-}
-
 /// A file with these sectors of the tables. What [`Sector::is_told_by_moves`] becomes whatever is shortest.
 pub(crate) fn write<S: Sector>(sectors: &[S], tables: &Tables) -> Vec<u8> {
     let header = tables.header();
-    let mut bytes = MAGIC.to_vec();
-    bytes.push(VERSION);
-    push_text(&mut bytes, header.game);
-    push_text(&mut bytes, &header.rules);
+    let mut bytes = KIND.head(header.game, &header.rules);
     bytes.extend((sectors.len() as u16).to_le_bytes());
     let mut encoder = Encoder::new();
     for sector in sectors {
@@ -132,8 +78,7 @@ pub(crate) fn write<S: Sector>(sectors: &[S], tables: &Tables) -> Vec<u8> {
     let coded = encoder.finish();
     bytes.extend((coded.len() as u32).to_le_bytes());
     bytes.extend(coded);
-    bytes.extend(checksum(&bytes).to_le_bytes());
-    bytes
+    sealed(bytes)
 }
 
 /// The id of the game that a file of tables is for.
@@ -141,28 +86,12 @@ pub(crate) fn write<S: Sector>(sectors: &[S], tables: &Tables) -> Vec<u8> {
 /// # Errors
 /// [`TableError`]: no such file.
 pub fn table_game(bytes: &[u8]) -> Result<String, TableError> {
-    Ok(read_game(&mut Reader::new(bytes))?.into())
-}
-
-/// Reads as far as the id of the game.
-fn read_game<'a>(reader: &mut Reader<'a>) -> Result<&'a str, TableError> {
-    if reader.take(MAGIC.len()).map_or(true, |magic| magic != MAGIC) {
-        return Err(TableError::Magic);
-    }
-    match reader.number(1)? as u8 {
-        VERSION => Ok(reader.text()?),
-        found => Err(TableError::Version { found }),
-    }
+    Ok(KIND.open(bytes)?.0.into())
 }
 
 /// The tables of a file, which must be for this game and these rules.
 pub(crate) fn read<S: Sector>(bytes: &[u8], header: &Header) -> Result<Tables, TableError> {
-    let mut reader = Reader::new(bytes);
-    let found = read_game(&mut reader)?;
-    if found != header.game {
-        return Err(TableError::Game { found: clip(found).to_string(), expected: header.game });
-    }
-    let found = reader.text()?;
+    let (found, mut reader) = KIND.open_for(bytes, header.game)?;
     if found != header.rules {
         return Err(TableError::Rules { found: found.into(), expected: header.rules.clone() });
     }
@@ -176,10 +105,7 @@ pub(crate) fn read<S: Sector>(bytes: &[u8], header: &Header) -> Result<Tables, T
     }
     let length = reader.number(4)? as usize;
     let coded = reader.take(length)?;
-    let at = reader.at;
-    if !reader.ends_with_checksum()? {
-        return Err(TableError::Checksum { at });
-    }
+    reader.end()?;
     let mut decoder = Decoder::new(coded);
     let mut tables = Tables::new(header.clone());
     for (sector, longest) in sectors {

@@ -104,6 +104,7 @@ impl<V: Variant> Tuning<Draughts<V>> for DraughtsTuning<V> {
 mod tests {
     use super::super::{International, Spanish};
     use super::*;
+    use crate::bytes::FileError;
     use crate::search::Searchable;
     use crate::weights::{Weights, WeightsError};
     use crate::zobrist::SplitMix64;
@@ -192,7 +193,10 @@ mod tests {
         let values = random_values::<Spanish>(3);
         let bytes = DraughtsTuning::<Spanish>::default().to_bytes("", values.clone());
         assert!(DraughtsWeights::<Spanish>::from_bytes(&bytes).is_ok());
-        assert!(matches!(DraughtsWeights::<International>::from_bytes(&bytes), Err(WeightsError::Game { .. })));
+        assert!(matches!(
+            DraughtsWeights::<International>::from_bytes(&bytes),
+            Err(WeightsError::File(FileError::Game { .. }))
+        ));
         assert_eq!(DraughtsTuning::<Spanish>::default().read_values(&bytes), Ok(values));
     }
 
