@@ -76,6 +76,8 @@ function writePackage(compiled, pkg) {
   write("umd/tablier.js", replaced(classic, "@WASM_BASE64@", base64));
   // A copy, since TypeScript lets no CommonJS types stand on those of an ES module.
   write("umd/tablier.d.ts", `${read(source("tablier.d.ts"))}\nexport { init };\nexport as namespace tablier;\n`);
+  // The script defines the tag and exports nothing.
+  write("umd/board.d.ts", 'import type {} from "../board.js" with { "resolution-mode": "import" };\nexport {};\n');
   write("LICENCES.txt", collectedLicences());
   write("umd/package.json", '{ "type": "commonjs" }\n');
 }
