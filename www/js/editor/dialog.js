@@ -62,6 +62,7 @@ export class EditorDialog {
   /** @type {Geometry} */ #geometry;
   #rotated = false;
   /** The cell whose piece the tool "move" has taken. @type {string | null} */ #held = null;
+  /** What the text being typed says, or said when it could last be read. @type {Draft | null} */ #typed = null;
   /** Whether the text is one that cannot be shown. */
   #isUnread = false;
   /** Whether the visitor has said who plays which side; else they play the side to move. */
@@ -111,7 +112,10 @@ export class EditorDialog {
     this.#listenToTools();
     this.#game.addEventListener("change", () => this.#changeGame(/** @type {GameId} */ (this.#game.value)));
     this.#text.addEventListener("input", () => this.#readTyped());
-    this.#text.addEventListener("change", () => this.#keepTyped());
+    this.#text.addEventListener("change", () => {
+      if (this.#isUnread) this.#tell("");
+      else this.#keepTyped();
+    });
     this.#mode.addEventListener("change", () => this.#showApplicable());
     this.#side.addEventListener("change", () => (this.#isSideChosen = true));
     byId("editor-copy").addEventListener("click", () => this.#copy());
@@ -141,10 +145,11 @@ export class EditorDialog {
     this.#enterGame();
     this.#showAll();
     this.#dialog.showModal();
+    this.#palette.focus();
   }
 
   get #draft() {
-    return this.#steps.current.draft;
+    return this.#typed ?? this.#steps.current.draft;
   }
 
   /** @param {GameId} id */
@@ -271,6 +276,7 @@ export class EditorDialog {
    */
   #edit(draft, { cell, adjust = true } = {}) {
     const adjusted = adjust && this.#format.adjust ? this.#format.adjust(draft) : draft;
+    if (this.#typed && this.#typed !== draft) this.#steps.push({ id: this.#kind.info.id, draft: this.#typed });
     this.#steps.push({ id: this.#kind.info.id, draft: adjusted });
     this.#held = null;
     this.#show({ cell });
@@ -320,8 +326,9 @@ export class EditorDialog {
   /** @param {"undo" | "redo"} way */
   #step(way) {
     const { id } = this.#steps.current;
-    // A text that could not be read is given up first.
-    if (!this.#isUnread || way === "redo") this.#steps[way]();
+    // A text that is being typed is given up first.
+    if (!(this.#isUnread || this.#typed) || way === "redo") this.#steps[way]();
+    this.#typed = null;
     this.#held = null;
     if (this.#steps.current.id !== id) {
       this.#enterGame();
@@ -334,9 +341,9 @@ export class EditorDialog {
 
   /** Shows what depends on the game, the language and the colours, and the state. */
   #showAll() {
-    const { t, name } = this.#i18n;
+    const { t } = this.#i18n;
     const { info, rules } = this.#kind;
-    fillSelect(this.#game, this.#catalog.map(({ id, names }) => ({ value: id, text: name(names) })), info.id);
+    fillSelect(this.#game, this.#catalog.map(({ id, names }) => ({ value: id, text: this.#i18n.name(names) })), info.id);
     const choice = choiceFor(info, this.#settings.choice(info.id));
     const chosen = { mode: this.#mode.value || choice.mode, level: this.#level.value || String(choice.level) };
     fillSelect(this.#mode, MODES.map((mode) => ({ value: mode, text: t(`mode.${mode}`) })), chosen.mode);
@@ -382,6 +389,7 @@ export class EditorDialog {
    * @param {{ cell?: string }} [options] `cell`: what stands there now is told.
    */
   #show({ cell } = {}) {
+    this.#typed = null;
     const draft = this.#draft;
     const verdict = this.#judge(draft);
     this.#isUnread = false;
@@ -474,6 +482,7 @@ export class EditorDialog {
   #readTyped() {
     const text = this.#text.value.trim();
     const draft = text.length > MAX_LENGTH ? null : readDraft(text, this.#kind);
+    if (draft) this.#typed = draft;
     this.#isUnread = draft === null;
     if (draft) this.#showDraft(draft, this.#judge(draft));
     else this.#showVerdict(this.#whyUnread(text), false);
@@ -491,9 +500,10 @@ export class EditorDialog {
 
   /** What was typed becomes a step. */
   #keepTyped() {
-    const draft = this.#isUnread ? null : readDraft(this.#text.value.trim(), this.#kind);
-    if (draft && this.#format.write(draft) !== this.#format.write(this.#draft)) this.#edit(draft, { adjust: false });
-    else this.#tell("");
+    const typed = this.#typed;
+    if (!typed) return;
+    if (this.#format.write(typed) === this.#format.write(this.#steps.current.draft)) this.#show();
+    else this.#edit(typed, { adjust: false });
   }
 
   async #copy() {

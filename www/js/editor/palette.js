@@ -47,7 +47,6 @@ export class Palette {
     this.#tools = tools;
     // Many kinds of piece stand in a row for each player, with one of the tools at its end.
     const inRows = pieces[0].length > 3;
-    this.#element.classList.toggle("rows", inRows);
     this.#element.style.setProperty("--columns", String(inRows ? pieces[0].length + 1 : tools.length));
     const items = tools.map((tool, index) => this.#item(tool, index, name(tool), typeof tool === "string" ? icon(tool) : picture(tool, painter, colours)));
     const [moveItem, eraseItem] = items.slice(-2);
@@ -56,7 +55,11 @@ export class Palette {
       : items;
     const hadFocus = this.#element.contains(document.activeElement);
     this.#element.replaceChildren(...rows);
-    if (hadFocus) /** @type {HTMLElement | null} */ (this.#element.querySelector("input:checked"))?.focus();
+    if (hadFocus) this.focus();
+  }
+
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#element.querySelector("input:checked"))?.focus();
   }
 
   /**
@@ -90,7 +93,9 @@ export class Palette {
       press = null;
     };
     item.addEventListener("pointerdown", (event) => {
-      if (event.button === 0 && event.isPrimary) press = { id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+      if (event.button !== 0 || !event.isPrimary) return;
+      press = { id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+      item.setPointerCapture(event.pointerId);
     });
     item.addEventListener("pointermove", (event) => {
       if (press?.id !== event.pointerId) return;
@@ -100,7 +105,6 @@ export class Palette {
       }
       if (!press.ghost) {
         if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= DRAG_DISTANCE) return;
-        item.setPointerCapture(event.pointerId);
         press.ghost = create("canvas", { className: "ghost" });
         press.ghost.width = press.ghost.height = sign.width;
         press.ghost.getContext("2d")?.drawImage(sign, 0, 0);
