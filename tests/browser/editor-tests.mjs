@@ -16,7 +16,7 @@ export function testEditor({ visit, visitAlone, url }) {
     await takeUp(page, url(), { id: "draughts", moves: ["32-28", "19-23", "28x19", "14x23"] });
     const before = await state(page);
     await page.evaluate(() => (document.querySelector("#position-panel").open = true));
-    await page.click("#position-edit");
+    await openEditor(page, "#position-edit");
     assert.equal(await textIn(page), before.position);
     await page.drag(cell("31"), cell("26"));
     assert.equal(await textIn(page), before.position.replace("W31,", "W26,"));
@@ -58,6 +58,7 @@ export function testEditor({ visit, visitAlone, url }) {
     await page.evaluate(() => (document.querySelector("#game-select").value = "ultima"));
     await tabTo(page, "#new-game-edit");
     await page.press("Enter");
+    await page.until(isOpen);
     await tabTo(page, "#editor-clear");
     await page.press("Enter");
     assert.match(await text(page, "#editor-live"), /No king: White/);
@@ -92,7 +93,7 @@ export function testEditor({ visit, visitAlone, url }) {
     for (let language = 0; language < 2; language++) {
       await page.click("#language");
       await page.click("#new-game");
-      await page.click("#new-game-edit");
+      await openEditor(page, "#new-game-edit");
       for (const { id } of games()) {
         await select(page, "#editor-game", id);
         const start = new Game(id).position();
@@ -111,7 +112,7 @@ export function testEditor({ visit, visitAlone, url }) {
       await page.click("#editor-close");
     }
     await page.click("#new-game");
-    await page.click("#new-game-edit");
+    await openEditor(page, "#new-game-edit");
     await select(page, "#editor-game", "tumblingdown");
     await typed(page, "8/8/8/8/8/8/8/wbW7 b 4");
     assert.equal(await label(page, "A1"), "A1, stack of 3, White, from bottom to top: White Black White");
@@ -131,11 +132,20 @@ export function testEditor({ visit, visitAlone, url }) {
     // What was set up is there again after the dialog was closed.
     await page.click("#editor-close");
     await page.click("#new-game");
-    await page.click("#new-game-edit");
+    await openEditor(page, "#new-game-edit");
     assert.notEqual(await textIn(page), "8/8/8/8/8/8/8/wbwB7 b 4");
     await page.click("#editor-undo");
     assert.equal(await textIn(page), "8/8/8/8/8/8/8/wbwB7 b 4");
   });
+}
+
+function isOpen() {
+  return document.querySelector("#editor-dialog").open;
+}
+
+async function openEditor(page, button) {
+  await page.click(button);
+  await page.until(isOpen);
 }
 
 const cell = (name) => `${BOARD} [data-cell="${name}"]`;

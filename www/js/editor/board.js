@@ -6,12 +6,16 @@ import { BoardView } from "../../../pkg/board/board-view.js";
 
 /** A press becomes a drag after this many CSS pixels. */
 const DRAG_DISTANCE = 6;
+/** A finger may miss a cell by this many CSS pixels. */
+const TOUCH_REACH = 9;
 
 /**
  * What a board is edited by.
  * @typedef {object} Hand
  * @property {(cell: string) => void} enter A click, a tap, or Enter.
  * @property {(cell: string) => void} erase The right button, or Delete.
+ * @property {(lifted: string | null) => string[]} wanted Cells that a finger rather means: for the piece lifted from a
+ *   cell, or for what is in hand.
  * @property {(cell: string) => boolean} lifts Whether a drag that begins here moves what stands here; else it is a stroke.
  * @property {(from: string, to: string | null) => void} move `null`: off the board.
  * @property {(cells: string[], isOver: boolean) => void} stroke The cells that a stroke has come over so far.
@@ -91,12 +95,16 @@ export class EditorBoard {
   }
 
   /**
-   * @param {{ clientX: number, clientY: number }} point On the screen.
+   * @param {PointerEvent} event
+   * @param {string[]} wanted Cells that a finger rather means.
    * @returns {string | null} The cell there.
    */
-  cellAt(point) {
-    const { x, y } = this.#view.locate(point);
-    return this.#scene.geometry.cellAt(x, y)?.name ?? null;
+  cellAt(event, wanted) {
+    const { x, y } = this.#view.locate(event);
+    const { geometry } = this.#scene;
+    const reach = (TOUCH_REACH * geometry.view.width) / this.#element.clientWidth;
+    const cell = event.pointerType === "touch" ? geometry.cellNear(x, y, wanted, reach) : geometry.cellAt(x, y);
+    return cell?.name ?? null;
   }
 
   #paint() {
@@ -122,7 +130,7 @@ export class EditorBoard {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0 || !event.isPrimary) return;
-    const cell = this.cellAt(event);
+    const cell = this.cellAt(event, this.#hand.wanted(null));
     this.#hover(cell);
     if (cell === null) return;
     this.#press = { id: event.pointerId, cell, x: event.clientX, y: event.clientY, kind: "press", cells: [cell] };
@@ -132,7 +140,7 @@ export class EditorBoard {
   #move(event) {
     const press = this.#press;
     if (!press) {
-      if (event.pointerType === "mouse") this.#hover(this.cellAt(event));
+      if (event.pointerType === "mouse") this.#hover(this.cellAt(event, []));
       return;
     }
     if (event.pointerId !== press.id) return;
@@ -140,7 +148,7 @@ export class EditorBoard {
       this.#cancel();
       return;
     }
-    const cell = this.cellAt(event);
+    const cell = this.#cellOf(event, press);
     if (press.kind === "press") {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= DRAG_DISTANCE) return;
       // A stroke begins where it leaves the cell: until then it is a click.
@@ -163,9 +171,17 @@ export class EditorBoard {
     const press = this.#press;
     if (!press || event.pointerId !== press.id) return;
     this.#cancel();
-    const cell = this.cellAt(event);
+    const cell = this.#cellOf(event, press);
     if (press.kind === "drag") this.#hand.move(press.cell, cell);
     else if (press.kind === "stroke") this.#hand.stroke(press.cells, true);
     else if (cell === press.cell) this.#hand.enter(cell);
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {{ cell: string, kind: string }} press
+   */
+  #cellOf(event, { cell, kind }) {
+    return this.cellAt(event, this.#hand.wanted(kind === "drag" ? cell : null));
   }
 }

@@ -85,12 +85,13 @@ export class EditorDialog {
     this.#board = new EditorBoard(byId("editor-board"), {
       enter: (cell) => this.#enter(cell),
       erase: (cell) => this.#take(cell),
+      wanted: (lifted) => this.#wanted(lifted),
       lifts: (cell) => this.#palette.tool !== "erase" && standingOn(this.#draft, cell).length > 0,
       move: (from, to) => this.#move(from, to),
       stroke: (cells, isOver) => this.#stroke(cells, isOver),
     });
     this.#palette = new Palette(byId("editor-palette"), (piece, event) => {
-      const cell = this.#board.cellAt(event);
+      const cell = this.#board.cellAt(event, this.#cellsFor(piece));
       if (cell !== null) this.#put(cell, piece);
     });
     byId("editor-palette").addEventListener("change", () => this.#hold(null));
@@ -194,6 +195,23 @@ export class EditorDialog {
     this.#kind = this.#kindOf(this.#steps.current.id);
     this.#format = formatOf(this.#kind);
     this.#fields.build(this.#kind, this.#format.fields);
+  }
+
+  /**
+   * @param {string | null} lifted
+   * @returns {string[]} Where the piece of that cell, or the tool, can be put; and where something can be taken.
+   */
+  #wanted(lifted) {
+    const from = lifted ?? this.#held;
+    if (from !== null) return this.#cellsFor(standingOn(this.#draft, from)[0]);
+    const { tool } = this.#palette;
+    const occupied = [...this.#draft.cells.keys()];
+    return typeof tool === "string" ? occupied : [...occupied, ...this.#cellsFor(tool)];
+  }
+
+  /** @param {Piece} piece */
+  #cellsFor(piece) {
+    return this.#kind.info.cells.filter((cell) => this.#format.fits(cell, piece));
   }
 
   /** @param {string} cell */
