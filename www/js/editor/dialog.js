@@ -120,7 +120,8 @@ export class EditorDialog {
     this.#mode.addEventListener("change", () => this.#showApplicable());
     this.#side.addEventListener("change", () => (this.#isSideChosen = true));
     byId("editor-copy").addEventListener("click", () => this.#copy());
-    byId("editor-start").addEventListener("click", () => this.#start());
+    byId("editor-start").addEventListener("click", () => this.#start(/** @type {Mode} */ (this.#mode.value)));
+    this.#offerAnalysis();
     byId("editor-close").addEventListener("click", () => this.#dialog.close());
     for (const change of ["theme", "language"]) {
       settings.addEventListener(change, () => {
@@ -440,7 +441,7 @@ export class EditorDialog {
     line.textContent = words;
     line.classList.toggle("fault", !isSound);
     line.dataset.sound = String(isSound);
-    /** @type {HTMLButtonElement} */ (byId("editor-start")).disabled = !isSound;
+    for (const id of ["editor-start", "editor-analyse"]) /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isSound;
   }
 
   /**
@@ -536,22 +537,35 @@ export class EditorDialog {
     setTimeout(() => (button.textContent = this.#i18n.t("copy")), COPIED_MS);
   }
 
-  #start() {
-    if (this.#isUnread) return;
+  /** Where the page has an analysis, it can be turned on for the position. */
+  #offerAnalysis() {
+    const toggle = document.getElementById("analyse");
+    byId("editor-analyse").hidden = toggle === null;
+    byId("editor-analyse").addEventListener("click", () => {
+      if (this.#start("two") && toggle?.getAttribute("aria-pressed") !== "true") toggle?.click();
+    });
+  }
+
+  /**
+   * @param {Mode} mode
+   * @returns {boolean} Whether a game was started.
+   */
+  #start(mode) {
+    if (this.#isUnread) return false;
     this.#keepTyped();
     const { info, rules } = this.#kind;
     const players = info.players.map(({ id }) => id);
     const side = players.find((id) => id === this.#side.value) ?? players[Math.floor(Math.random() * players.length)];
     const starter = info.rules.some(({ name }) => name === STARTER_RULE) ? { [STARTER_RULE]: this.#draft.turn } : {};
-    const mode = /** @type {Mode} */ (this.#mode.value);
     const level = /** @type {Setup["level"]} */ (Number(this.#level.value));
     try {
       this.#onStart({ game: info.id, mode, side, level, rules: { ...rules, ...starter } }, this.#format.write(this.#draft));
     } catch (error) {
       this.#remark(this.#phrases.error(error));
-      return;
+      return false;
     }
     this.#dialog.close();
+    return true;
   }
 }
 

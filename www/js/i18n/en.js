@@ -249,6 +249,7 @@ export default {
   "editor.field.number": "Number of the move",
   "editor.field.ply": "Number of the ply",
   "editor.field.huffable": "May be huffed (squares)",
+  "editor.analyse": "Analyse",
   "editor.over": "The game is already over: {result}",
   "editor.charret.placing": "places a token",
   "editor.charret.sliding": "slides a token",

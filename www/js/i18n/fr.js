@@ -249,6 +249,7 @@ export default {
   "editor.field.number": "Numéro du coup",
   "editor.field.ply": "Numéro du demi-coup",
   "editor.field.huffable": "À souffler (cases)",
+  "editor.analyse": "Analyser",
   "editor.over": "La partie est déjà finie : {result}",
   "editor.charret.placing": "pose un jeton",
   "editor.charret.sliding": "glisse un jeton",
