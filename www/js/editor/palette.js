@@ -47,6 +47,7 @@ export class Palette {
     this.#tools = tools;
     // Many kinds of piece stand in a row for each player, with one of the tools at its end.
     const inRows = pieces[0].length > 3;
+    this.#element.classList.toggle("rows", inRows);
     this.#element.style.setProperty("--columns", String(inRows ? pieces[0].length + 1 : tools.length));
     const items = tools.map((tool, index) => this.#item(tool, index, name(tool), typeof tool === "string" ? icon(tool) : picture(tool, painter, colours)));
     const [moveItem, eraseItem] = items.slice(-2);
