@@ -4,6 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { BROWSERS, withVisitor } from "./browsers.mjs";
+import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
 import { testPictures } from "./picture-tests.mjs";
@@ -236,6 +237,7 @@ export function testPage(name) {
     });
 
     testExercises({ visit, visitAlone, url: () => url });
+    testEditor({ visit, visitAlone, url: () => url });
     testSituations({ visit, visitAlone, url: () => url });
 
     testWhyNot({ visit, visitAlone, url: () => url });

@@ -99,10 +99,10 @@ export async function clickCells(page, cells) {
   for (const cell of cells) await page.click(`[data-cell="${cell}"]`);
 }
 
-/** Enters cells with the keyboard alone: arrows from cell to cell, and Enter. */
-export async function enterCells(page, cells) {
+/** Enters cells with the keyboard alone: arrows from cell to cell, and Enter. `board`: which one, where a page has two. */
+export async function enterCells(page, cells, board = "#board") {
   for (const cell of cells) {
-    await walkTo(page, cell);
+    await walkTo(page, cell, board);
     await page.press("Enter");
   }
 }
@@ -123,10 +123,10 @@ export async function tabTo(page, selector) {
 }
 
 /** Goes by Tab to the board and by the arrows to a cell. */
-async function walkTo(page, cell) {
-  if (!(await page.evaluate(() => document.activeElement.matches("[data-cell]")))) await tabTo(page, '[data-cell][tabindex="0"]');
+export async function walkTo(page, cell, board) {
+  if (!(await page.evaluate(() => document.activeElement.matches("[data-cell]")))) await tabTo(page, `${board} [data-cell][tabindex="0"]`);
   for (let steps = 0; steps < 100; steps++) {
-    const key = await page.evaluate((cell) => {
+    const key = await page.evaluate(({ cell, board }) => {
       const here = document.activeElement;
       if (here.dataset.cell === cell) return null;
       const middle = (button) => {
@@ -134,10 +134,10 @@ async function walkTo(page, cell) {
         return { x: left + width / 2, y: top + height / 2 };
       };
       const at = middle(here);
-      const goal = middle(document.querySelector(`[data-cell="${cell}"]`));
+      const goal = middle(document.querySelector(`${board} [data-cell="${cell}"]`));
       if (Math.abs(goal.y - at.y) > 2) return goal.y > at.y ? "ArrowDown" : "ArrowUp";
       return goal.x > at.x ? "ArrowRight" : "ArrowLeft";
-    }, cell);
+    }, { cell, board });
     if (key === null) return;
     await page.press(key);
   }

@@ -3,6 +3,7 @@
 import { Opponent } from "../../pkg/element/opponent.js";
 import init, { games } from "../../pkg/tablier.js";
 import { byId } from "./dom.js";
+import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
 import { onLeaving } from "./later.js";
 import { keepOffline } from "./offline.js";
@@ -109,6 +110,19 @@ function run(catalog) {
 
   const dialog = new NewGameDialog(catalog, settings, i18n, begin);
   byId("new-game").addEventListener("click", () => dialog.open(session.setup.game));
+  const edit = editorOpener(
+    [catalog, settings, i18n, phrases, (setup, position) => session.start(setup, position)],
+    () => status.remark(i18n.t("loadFailed")),
+  );
+  byId("position-edit").addEventListener("click", () => {
+    const { setup: { game: id, rules }, game, view: { rotated } } = session;
+    edit({ id, position: game.position(), rules, rotated });
+  });
+  byId("new-game-edit").addEventListener("click", () => {
+    const id = dialog.game;
+    dialog.close();
+    edit({ id });
+  });
   byId("rematch").addEventListener("click", () => repeat(session.setup.game));
 
   const title = () => {

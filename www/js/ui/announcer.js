@@ -2,7 +2,12 @@ import { byId } from "../dom.js";
 
 /** The live region: what it is told is spoken once, also when the same words come again. */
 export class Announcer {
-  #region = byId("live");
+  #region;
+
+  /** @param {HTMLElement} [region] An open dialog needs one of its own. */
+  constructor(region = byId("live")) {
+    this.#region = region;
+  }
 
   /** Forgets what was said: nothing is left to read in a language no longer used. */
   clear() {

@@ -52,6 +52,15 @@ export class NewGameDialog {
     this.#dialog.showModal();
   }
 
+  close() {
+    this.#dialog.close();
+  }
+
+  /** @returns {GameId} The game chosen by now. */
+  get game() {
+    return /** @type {GameId} */ (this.#game.value);
+  }
+
   /** @param {GameId} id */
   #showGame(id) {
     const { t } = this.#i18n;

@@ -7,13 +7,16 @@ import { ALTERNATE, SEED_RULE, STARTER_RULE } from "../setup.js";
 export class RuleFields {
   #element;
   #i18n;
+  #prefix;
   /** @type {Map<string, () => unknown>} */ #readers = new Map();
 
   /**
    * @param {HTMLElement} element
    * @param {I18n} i18n
+   * @param {string} [prefix] Of the ids of the fields.
    */
-  constructor(element, i18n) {
+  constructor(element, i18n, prefix = "rule") {
+    this.#prefix = prefix;
     this.#element = element;
     this.#i18n = i18n;
   }
@@ -38,7 +41,7 @@ export class RuleFields {
    */
   #field(rule, value) {
     const control = this.#control(rule, value);
-    control.id = `rule-${rule.name}`;
+    control.id = `${this.#prefix}-${rule.name}`;
     const label = create("span", { text: this.#i18n.name(rule.names) });
     return create("label", { className: rule.kind === "flag" ? "field flag" : "field" }, label, control);
   }
