@@ -1,7 +1,7 @@
 // What is around a game: clocks, hints, the choices of a new game, rematches, the link from a result to its rule.
 import assert from "node:assert/strict";
 import { Game } from "tablier";
-import { clickCells, finish, moved, open, readOutcome, ready, startGame, state, submit, takeUp } from "./table.mjs";
+import { clickCells, finish, moved, open, readOutcome, ready, startGame, state, submit, tabTo, takeUp } from "./table.mjs";
 
 const NARROW = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
@@ -16,7 +16,8 @@ export function testPlay({ visit, visitAlone, url }) {
     const shown = await clockOf(page, "bottom");
     assert.match(shown, /^8:[012]\d$/);
     await page.until((shown) => document.querySelector("#clock-bottom span").textContent !== shown, shown);
-    await page.click("#clock-bottom");
+    await tabTo(page, "#clocks-hear");
+    await page.press("Enter");
     assert.match(await said(page), /^White: [78] minutes.*\. Black: 6 seconds$/);
     const before = await clockOf(page, "bottom");
     await page.reload();

@@ -89,7 +89,6 @@ export default {
   "board.drawn": "Draw",
 
   "board.reason.resignation": "by resignation",
-  "board.reason.timeout": "on time",
   "board.reason.agreement": "by agreement",
   "board.reason.repetition": "the same position stood three times",
   "board.reason.repetition.n": "the same position stood {count} times",

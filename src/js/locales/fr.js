@@ -89,7 +89,6 @@ export default {
   "board.drawn": "Partie nulle",
 
   "board.reason.resignation": "par abandon",
-  "board.reason.timeout": "au temps",
   "board.reason.agreement": "d’un commun accord",
   "board.reason.repetition": "la même position est apparue trois fois",
   "board.reason.repetition.n": "la même position est apparue {count} fois",

@@ -79,6 +79,7 @@ export default {
   "play.clock.hear": "Hear both clocks",
   "play.clock.left": "{player}: {time}",
   "play.clock.call": "{time} left",
+  "board.reason.timeout": "on time",
   "play.time.hours": "{count} hours",
   "play.time.hours.one": "{count} hour",
   "play.time.minutes": "{count} minutes",

@@ -79,6 +79,7 @@ export default {
   "play.clock.hear": "Entendre les deux pendules",
   "play.clock.left": "{player} : {time}",
   "play.clock.call": "Il reste {time}",
+  "board.reason.timeout": "au temps",
   "play.time.hours": "{count} heures",
   "play.time.hours.one": "{count} heure",
   "play.time.minutes": "{count} minutes",

@@ -11,7 +11,7 @@ const TICK_MS = 100;
 /** A person is told again when so little is left. */
 const LAST_CALL_MS = 10_000;
 
-/** The two clocks beside the players: to be seen, and to be heard at a press. */
+/** The two clocks beside the players: to be seen, and to be heard by a button that the keyboard and screen readers come to. */
 export class Clocks {
   #session;
   #i18n;
@@ -31,22 +31,24 @@ export class Clocks {
     this.#i18n = i18n;
     this.#phrases = phrases;
     this.#announcer = announcer;
-    for (const id of ["clock-top", "clock-bottom"]) byId(id).addEventListener("click", () => announcer.say(this.#told()));
+    byId("clocks-hear").addEventListener("click", () => announcer.say(this.#told()));
     session.addEventListener("change", (event) => {
       if (["start", "open"].includes(/** @type {CustomEvent} */ (event).detail.type)) this.#called.clear();
       this.show();
     });
     session.addEventListener("activity", () => this.show());
-    const pause = () => session.pauseClocks();
-    const resume = () => session.resumeClocks();
-    document.addEventListener("visibilitychange", () => (document.visibilityState === "hidden" ? pause() : resume()));
-    addEventListener("pagehide", pause);
-    addEventListener("pageshow", resume);
+    const look = () => (document.visibilityState === "hidden" ? session.pauseClocks() : session.resumeClocks());
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    addEventListener("pagehide", () => session.pauseClocks());
+    // The page may have been opened out of sight.
+    if (document.visibilityState === "hidden") session.pauseClocks();
   }
 
   show() {
     const { timer, view } = this.#session;
     clearTimeout(/** @type {any} */ (this.#ticking));
+    byId("clocks-hear").hidden = !timer.isOn;
     this.#fill("clock-bottom", view.bottom);
     this.#fill("clock-top", this.#session.opponentOf(view.bottom));
     if (timer.running === null) return;
@@ -60,17 +62,16 @@ export class Clocks {
    */
   #fill(id, player) {
     const { timer } = this.#session;
-    const button = byId(id);
-    button.hidden = !timer.isOn;
+    const clock = byId(id);
+    clock.hidden = !timer.isOn;
     if (!timer.control) return;
     const left = timer.left(player);
     const isShort = left < shortTime(timer.control);
-    write(button.querySelector("span"), digits(left));
-    button.classList.toggle("running", timer.running === player);
-    button.classList.toggle("short", isShort);
+    write(clock.querySelector("span"), digits(left));
+    clock.classList.toggle("running", timer.running === player);
+    clock.classList.toggle("short", isShort);
     const name = this.#i18n.t(isShort ? "play.clock.ofShort" : "play.clock.of", { player: this.#phrases.player(this.#session.info, player) });
-    if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
-    button.title = this.#i18n.t("play.clock.hear");
+    if (clock.getAttribute("aria-label") !== name) clock.setAttribute("aria-label", name);
   }
 
   /** @returns {string} What both clocks show. */
