@@ -76,7 +76,7 @@ export default {
   "play.clock.aMove": "{time} a move",
   "play.clock.of": "Clock: {player}",
   "play.clock.ofShort": "Clock: {player}, time is short",
-  "play.clock.hear": "Hear both clocks",
+  "play.clock.hear": "Hear the clocks",
   "play.clock.left": "{player}: {time}",
   "play.clock.call": "{time} left",
   "board.reason.timeout": "on time",

@@ -76,7 +76,7 @@ export default {
   "play.clock.aMove": "{time} par coup",
   "play.clock.of": "Pendule : {player}",
   "play.clock.ofShort": "Pendule : {player}, le temps presse",
-  "play.clock.hear": "Entendre les deux pendules",
+  "play.clock.hear": "Écouter les pendules",
   "play.clock.left": "{player} : {time}",
   "play.clock.call": "Il reste {time}",
   "board.reason.timeout": "au temps",
