@@ -8,6 +8,7 @@ import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
 import { testPictures } from "./picture-tests.mjs";
+import { testPlay } from "./play-tests.mjs";
 import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
@@ -246,6 +247,7 @@ export function testPage(name) {
     testRecordBox({ visit, url: () => url });
     testKeeping({ visit, url: () => url });
     testReplay({ visit, visitAlone, url: () => url });
+    testPlay({ visit, visitAlone, url: () => url });
 
     visit("moves by touch", SIZES[0], async (page) => {
       await open(page, url);

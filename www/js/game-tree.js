@@ -1,4 +1,6 @@
-/** @import { Game, Move, Outcome, PieceOnCell } from "../../pkg/tablier.js" */
+/** @import { Game, Move, Outcome, PieceOnCell, PlayerId } from "../../pkg/tablier.js" */
+
+/** How a game ended: by the rules, by what the players have said, or because one had no time left. @typedef {Outcome | { winner: PlayerId | null, reason: "timeout" }} End */
 
 /**
  * A move and what stood on the board before it.
@@ -21,7 +23,7 @@ export class Node {
   /** Another number whenever something from here on has changed, and no other node beside it has the same. */
   stamp = 0;
   /** Moves from the start. @type {number} */ ply;
-  /** An end by resignation, agreement or claim. @type {Outcome | null} */ ended = null;
+  /** An end by resignation, agreement, claim or time. @type {End | null} */ ended = null;
 
   /**
    * @param {Node | null} parent
@@ -36,6 +38,16 @@ export class Node {
   /** @returns {Node | null} Where the line last taken goes on. */
   get following() {
     return this.next ?? this.children[0] ?? null;
+  }
+
+  /**
+   * @param {PlayerId[]} players
+   * @returns {Record<string, number>} How many moves each of them has made up to here.
+   */
+  movesOf(players) {
+    const moves = Object.fromEntries(players.map((player) => [player, 0]));
+    for (let node = /** @type {Node | null} */ (this); node?.move; node = node.parent) moves[node.move.player]++;
+    return moves;
   }
 
   /** @returns {Node | null} The first move of the variation that this move is in; `null` in the main line. */
@@ -68,7 +80,7 @@ export class GameTree {
   /** Another number whenever something in the tree, not only the place, has changed. */
   get version() { return this.#stamps; }
 
-  /** @returns {Outcome | null} */
+  /** @returns {End | null} */
   get outcome() {
     return this.#current.ended ?? this.#game.outcome();
   }
@@ -147,7 +159,7 @@ export class GameTree {
 
   /**
    * @param {Node} node
-   * @param {Outcome | null} ended
+   * @param {End | null} ended
    */
   setEnd(node, ended) {
     node.ended = ended;
@@ -191,6 +203,12 @@ export class GameTree {
     parent.children.splice(parent.children.indexOf(node), 1);
     if (parent.next === node) parent.next = null;
     this.#touch(parent);
+  }
+
+  /** @param {Node} node Whether it is still in the tree. */
+  has(node) {
+    for (let one = node; one.parent; one = one.parent) if (!one.parent.children.includes(one)) return false;
+    return true;
   }
 
   /**

@@ -1,7 +1,7 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
 /** @import { Choice } from "./setup.js" */
 import { Opponent } from "../../pkg/element/opponent.js";
-import init, { games } from "../../pkg/tablier.js";
+import init, { Game, games } from "../../pkg/tablier.js";
 import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
@@ -12,12 +12,15 @@ import { Phrases } from "./phrases.js";
 import { Session } from "./session.js";
 import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
-import { choiceFor, settle } from "./setup.js";
+import { choiceFor, rematchOf, settle } from "./setup.js";
 import { Announcer } from "./ui/announcer.js";
+import { timeControl } from "./ui/clock-words.js";
+import { Clocks } from "./ui/clocks.js";
 import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
 import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
+import { Hint } from "./ui/hint.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
@@ -28,6 +31,7 @@ import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
+import { turnBoard } from "./ui/turning-board.js";
 
 /** Lies in the scope of the service worker, so that the engine starts without a network too. */
 const WORKER = new URL("../engine-worker.js", import.meta.url);
@@ -66,6 +70,8 @@ function run(catalog) {
     status,
     records,
     new Players(session, i18n, phrases),
+    new Clocks(session, i18n, phrases, announcer),
+    new Hint(session, board, i18n, phrases, status),
     new Controls(session, new FinishDialog(session, i18n, phrases, status)),
     new Transport(session),
     new MoveList(session, i18n, phrases),
@@ -75,6 +81,7 @@ function run(catalog) {
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
+  turnBoard(session);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);
@@ -100,15 +107,18 @@ function run(catalog) {
     if (key === "Escape") forget();
   });
 
-  /** @param {Choice} choice */
-  const begin = (choice) => {
+  /**
+   * @param {Choice} choice
+   * @param {string} [position]
+   */
+  const begin = (choice, position) => {
     settings.rememberChoice(choice);
-    session.start(settle(choice, infoOf(choice.game), settings));
+    session.start(settle(choice, infoOf(choice.game), settings), position);
   };
   const infoOf = (/** @type {GameId} */ id) => catalog.find((info) => info.id === id) ?? catalog[0];
   const repeat = (/** @type {GameId} */ id) => begin(choiceFor(infoOf(id), settings.choice(id)));
 
-  const dialog = new NewGameDialog(catalog, settings, i18n, begin);
+  const dialog = new NewGameDialog(catalog, settings, i18n, phrases, begin);
   byId("new-game").addEventListener("click", () => dialog.open(session.setup.game));
   const edit = editorOpener(
     [catalog, settings, i18n, phrases, (setup, position) => session.start(setup, position)],
@@ -123,12 +133,13 @@ function run(catalog) {
     dialog.close();
     edit({ id });
   });
-  byId("rematch").addEventListener("click", () => repeat(session.setup.game));
+  byId("rematch").addEventListener("click", () => playAgain(session, settings));
 
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
     const { mode, level } = session.setup;
-    byId("game-detail").textContent = i18n.t(`mode.${mode}`) + (mode === "two" ? "" : ` · ${i18n.t(`level.${level}`)}`);
+    const details = [i18n.t(`mode.${mode}`), mode === "two" ? "" : i18n.t(`level.${level}`), timeControl(session.timer.control, i18n)];
+    byId("game-detail").textContent = details.filter((detail) => detail !== "").join(" · ");
     document.title = `${i18n.name(session.info.names)} – tablier`;
     /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;
     /** @type {HTMLAnchorElement} */ (byId("exercises-link")).href = `exercises.html#${session.info.id}`;
@@ -146,6 +157,24 @@ function run(catalog) {
   onLeaving(() => session.flush());
   records.followLinks(repeat);
   root.dataset.ready = "true";
+}
+
+/**
+ * Two people at one screen keep their seats, and their names.
+ * @param {Session} session
+ * @param {Settings} settings
+ */
+function playAgain(session, settings) {
+  const { setup, view, tags, info } = session;
+  const again = rematchOf(setup, info, settings);
+  const usual = new Game(setup.game, { rules: setup.rules });
+  const { start } = session.tree;
+  session.start(again, setup.handicap || start.position === usual.toJSON().position ? undefined : start.position);
+  usual.free();
+  if (setup.mode !== "two" || again.side === setup.side) return;
+  if (!setup.turns) session.face(session.opponentOf(view.bottom));
+  const { White, Black } = tags;
+  if (White || Black) session.tags = { ...(Black && { White: Black }), ...(White && { Black: White }) };
 }
 
 function applyTheme() {

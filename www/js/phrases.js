@@ -1,4 +1,5 @@
 /** @import { Outcome } from "../../pkg/tablier.js" */
+/** @import { End } from "./game-tree.js" */
 /** @import { I18n } from "./i18n.js" */
 /** @import { Session } from "./session.js" */
 import { BoardPhrases } from "../../pkg/board/phrases.js";
@@ -24,9 +25,9 @@ export class Phrases extends BoardPhrases {
 
   /**
    * @param {Session} session
-   * @param {Outcome} outcome
+   * @param {End} end
    */
-  resultOf({ info, setup }, outcome) {
-    return this.outcome(info, outcome, setup.rules, setup.mode === "computer" ? setup.side : null);
+  resultOf({ info, setup }, end) {
+    return this.outcome(info, /** @type {Outcome} */ (end), setup.rules, setup.mode === "computer" ? setup.side : null);
   }
 }

@@ -1,7 +1,11 @@
 /** @import { GameId, Move, Outcome, RecordedGame, RecordedLine, RecordNote } from "../../pkg/tablier.js" */
+/** @import { End } from "./game-tree.js" */
 import { Game } from "../../pkg/tablier.js";
 import { GameTree, Node } from "./game-tree.js";
 
+/** The tag with which a record says that time had run out: its end is written as a resignation. */
+const TERMINATION = "Termination";
+const ON_TIME = "time forfeit";
 /** Variations in variations that are read, far more than records hold. */
 const MOST_LEVELS = 1000;
 
@@ -12,7 +16,7 @@ const MOST_LEVELS = 1000;
 
 /**
  * A note with what a record has no place for: the end that was given in a variation.
- * @typedef {RecordNote & { ended?: Outcome }} KeptNote
+ * @typedef {RecordNote & { ended?: End }} KeptNote
  */
 
 /**
@@ -28,7 +32,27 @@ export function toRecord(tree, tags, { allEnds = false } = {}) {
   if (opening) notes.unshift(opening);
   let last = root;
   while (last.children.length > 0) last = last.children[0];
-  return { ...start, tags: { ...tags }, moves, notes, ended: last.ended && { ...last.ended } };
+  return { ...start, ...writtenEnd(last.ended, tags), moves, notes };
+}
+
+/**
+ * @param {End | null} end
+ * @param {Record<string, string>} tags
+ * @returns {Pick<GameRecord, "tags" | "ended">}
+ */
+function writtenEnd(end, { ...tags }) {
+  if (tags[TERMINATION] === ON_TIME) delete tags[TERMINATION];
+  if (end?.reason !== "timeout") return { tags, ended: end && { ...end } };
+  return { tags: { ...tags, [TERMINATION]: ON_TIME }, ended: { winner: end.winner, reason: "resignation" } };
+}
+
+/**
+ * @param {Outcome} ended
+ * @param {Record<string, string>} [tags]
+ * @returns {End}
+ */
+function readEnd({ winner, reason }, tags) {
+  return reason === "resignation" && tags?.[TERMINATION] === ON_TIME ? { winner, reason: "timeout" } : { winner, reason };
 }
 
 /**
@@ -66,15 +90,15 @@ function noteOf({ comment, nags }, ply) {
 
 /**
  * Plays a record with all its variations. Throws a TablierError when something in it cannot be played.
- * @param {{ id: GameId, rules: object, position: string, moves: string[], notes?: RecordNote[], ended?: Outcome | null }} record
+ * @param {{ id: GameId, rules: object, position: string, moves: string[], notes?: RecordNote[], ended?: Outcome | null, tags?: Record<string, string> }} record
  * @returns {GameTree} At its start.
  */
-export function fromRecord({ id, rules, position, ended = null, moves, notes = [] }) {
+export function fromRecord({ id, rules, position, ended = null, moves, notes = [], tags }) {
   Game.fromJSON(/** @type {any} */ ({ id, rules, position, moves, redo: [], ended })).free();
   const tree = new GameTree(new Game(id, { rules, position }));
   try {
     const last = readLine(tree, tree.root, { moves, notes }, 0);
-    if (ended) tree.setEnd(last, ended);
+    if (ended) tree.setEnd(last, readEnd(ended, tags));
   } catch (error) {
     tree.free();
     throw /** @type {Error} */ (error).name === "TablierError" ? error : badState(String(error));
@@ -92,7 +116,7 @@ export function mergedTree(tree, record, promote) {
   const merged = fromRecord(toRecord(tree, {}, { allEnds: true }));
   try {
     const last = readLine(merged, merged.root, record, 0, (earlier, comment) => comment || earlier);
-    if (record.ended) merged.setEnd(last, record.ended);
+    if (record.ended) merged.setEnd(last, readEnd(record.ended, record.tags));
     for (let node = last.parent; node; node = node.parent) node.ended = null;
     if (promote) merged.promote(last);
     merged.goTo(last);

@@ -1,5 +1,7 @@
-/** @import { GameInfo, Move, Outcome, PlayerId, Reason } from "../../pkg/tablier.js" */
-/** @import { Node, Step } from "./game-tree.js" */
+/** @import { GameInfo, Move, PlayerId, Reason } from "../../pkg/tablier.js" */
+/** @import { ClockState } from "./clock/game-clock.js" */
+/** @import { Time } from "./clock/timer.js" */
+/** @import { End, Node, Step } from "./game-tree.js" */
 /** @import { Opponent } from "../../pkg/element/opponent.js" */
 /** @import { GameRecord } from "./recorded-tree.js" */
 /** @import { Saved } from "./session/saved.js" */
@@ -7,7 +9,10 @@
 import { Game } from "../../pkg/tablier.js";
 import { isTurned } from "../../pkg/board/geometry.js";
 import { Thinker } from "../../pkg/element/thinker.js";
+import { freshState } from "./clock/game-clock.js";
+import { Timer } from "./clock/timer.js";
 import { GameTree } from "./game-tree.js";
+import { handicapPosition } from "./handicap.js";
 import { Later } from "./later.js";
 import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
@@ -18,6 +23,12 @@ import { DEFAULT_LEVEL, STARTER_RULE } from "./setup.js";
 const PLAYED = ["move", "undo", "end"];
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
 const PACE_MS = { computer: 500, two: 0, auto: 1100 };
+/** But no longer than this part of what it has left. */
+const PACE_SHARE = 1 / 50;
+/** No clock runs before both players have made their first move. */
+const FREE_PLIES = 2;
+/** The level that gives hints. */
+const HINT_LEVEL = 10;
 
 /**
  * "start": another game, of this visit or an earlier one; "open": one from a record. "tree": a branch was moved or
@@ -44,6 +55,10 @@ export class Session extends EventTarget {
   /** The computer waits for `resume`. */
   #held = false;
   /** Where the game is being played, if nothing else is looked at since: there the computer goes on. @type {Node | null} */ #front = null;
+  /** Where the game is being played, whatever is looked at, and whether it is over there. @type {Node} */ #played;
+  #isOver = false;
+  #timer;
+  /** Where the computer has refused a draw. @type {Node | null} */ #refusedAt = null;
   /** What is stored, as this tab knows it. @type {string | null} */ #saved = null;
   #saving = new Later(() => this.#save());
   #isTroubled = false;
@@ -52,9 +67,11 @@ export class Session extends EventTarget {
   /**
    * @param {GameInfo[]} catalog
    * @param {Opponent} opponent
+   * @param {Time} [time]
    */
-  constructor(catalog, opponent) {
+  constructor(catalog, opponent, time) {
     super();
+    this.#timer = new Timer((player) => this.#timeOut(player), time);
     this.#catalog = catalog;
     this.#thinker = new Thinker(opponent, () => this.#active());
   }
@@ -70,6 +87,8 @@ export class Session extends EventTarget {
   get held() { return this.#held; }
   get failure() { return this.#thinker.failure; }
   get thinking() { return this.#thinker.isBusy; }
+  /** To read from. */
+  get timer() { return this.#timer; }
 
   /** Whether another tab has saved a game since this one did. */
   get isOutdated() {
@@ -133,7 +152,7 @@ export class Session extends EventTarget {
     return !this.outcome && this.#setup.mode !== "auto" && !this.canGoForward;
   }
 
-  /** Whether the game has been ended by people here, and can be played on. */
+  /** Whether the game has been ended by people here, or by time, and can be played on. */
   get canReopen() {
     return this.#tree.current.ended !== null;
   }
@@ -144,9 +163,16 @@ export class Session extends EventTarget {
    * @param {string} [position]
    */
   start(setup, position) {
-    const game = new Game(setup.game, { rules: setup.rules, ...(position === undefined ? {} : { position }) });
+    const handicap = position === undefined ? (setup.handicap ?? null) : null;
+    const start = handicap ? handicapPosition(setup.game, setup.rules, handicap.id, handicap.giver) : position;
+    const game = new Game(setup.game, { rules: setup.rules, ...(start === undefined ? {} : { position: start }) });
     this.#leave();
-    this.#adopt({ setup: { ...setup, rules: game.rules() }, tree: new GameTree(game), tags: {}, view: null, held: false, key: newKey() });
+    const tree = new GameTree(game);
+    const rules = game.rules();
+    this.#adopt({
+      setup: { ...setup, handicap, rules }, tree, tags: {}, view: null, held: false, key: newKey(),
+      clock: freshState(setup.clock), played: tree.current,
+    });
     this.#changed({ type: "start" }, true);
   }
 
@@ -188,7 +214,7 @@ export class Session extends EventTarget {
     const rules = tree.game.rules();
     const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? DEFAULT_LEVEL, rules };
     this.#leave();
-    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key });
+    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key, clock: null, played: tree.current });
     this.#changed({ type: "open" }, true);
   }
 
@@ -201,7 +227,8 @@ export class Session extends EventTarget {
   join(record, { promote }) {
     const tree = mergedTree(this.#tree, record, promote);
     const tags = { ...this.#tags, ...record.tags };
-    this.#adopt({ setup: this.#setup, tree, tags, view: this.#view, held: false, key: this.#key });
+    const [view, key, clock] = [this.#view, this.#key, this.#timer.state];
+    this.#adopt({ setup: this.#setup, tree, tags, view, held: false, key, clock, played: tree.current });
     this.#changed({ type: "open" }, true);
   }
 
@@ -280,6 +307,7 @@ export class Session extends EventTarget {
     if (!branch) return;
     this.#thinker.halt();
     this.#tree.remove(branch);
+    if (!this.#tree.has(this.#played)) this.#played = this.#tree.current;
     this.#wait();
     this.#changed({ type: "tree" });
   }
@@ -306,9 +334,27 @@ export class Session extends EventTarget {
     this.#changed({ type: "flip" });
   }
 
+  /** @param {PlayerId} player Who is to sit below. */
+  face(player) {
+    if (player !== this.#view.bottom) this.flip();
+  }
+
   /** @param {PlayerId} player */
   resign(player) {
     this.#end((game) => game.resign(player));
+  }
+
+  /** The clocks stand while nobody can see them. */
+  pauseClocks() {
+    this.#timer.pause();
+    if (!this.#timer.isOn || this.isOutdated) return;
+    this.#saving.ask();
+    this.#saving.flush();
+  }
+
+  resumeClocks() {
+    this.#timer.resume();
+    this.#active();
   }
 
   /** Both people have agreed. */
@@ -322,9 +368,24 @@ export class Session extends EventTarget {
 
   /** Takes back the end that was given here. */
   reopen() {
-    this.#tree.setEnd(this.#tree.current, null);
     this.#goOnFromHere();
+    this.#tree.setEnd(this.#tree.current, null);
     this.#changed({ type: "end" });
+  }
+
+  /**
+   * Asks the computer what it would play.
+   * @returns {Promise<Move | null>} `null` if the game went on meanwhile, or the computer failed.
+   */
+  async hint() {
+    const found = await this.#thinker.ask((opponent, signal) => opponent.think(this.game, HINT_LEVEL, signal));
+    this.#active();
+    return (found && this.game.moves({ verbose: true }).find(({ text }) => text === found.move)) ?? null;
+  }
+
+  /** Whether the computer would listen to an offer: once in a position. */
+  get canOfferDraw() {
+    return this.canFinish && this.awaitsMove && !this.thinking && this.#refusedAt !== this.#tree.current;
   }
 
   /**
@@ -336,6 +397,7 @@ export class Session extends EventTarget {
     if (accepted === null) return null;
     this.#active();
     if (accepted) this.agreeDraw();
+    else this.#refusedAt = this.#tree.current;
     return accepted;
   }
 
@@ -350,7 +412,7 @@ export class Session extends EventTarget {
     return this.outcome ? null : this.game.drawClaim();
   }
 
-  /** @returns {Outcome | null} */
+  /** @returns {End | null} */
   get outcome() {
     return this.#tree.outcome;
   }
@@ -367,7 +429,7 @@ export class Session extends EventTarget {
   }
 
   /** @param {Saved} saved */
-  #adopt({ setup, tree, tags, view, held, key }) {
+  #adopt({ setup, tree, tags, view, held, key, clock, played }) {
     this.#saving.drop();
     this.#thinker.halt();
     this.#tree?.free();
@@ -380,21 +442,64 @@ export class Session extends EventTarget {
       this.#view = { rotated: view.rotated === true, bottom: view.bottom };
     }
     this.#held = held;
-    this.#front = held ? null : tree.current;
+    const { current } = tree;
+    this.#front = held ? null : current;
+    this.#played = played;
+    this.#refusedAt = null;
     this.#thinker.failure = null;
+    this.#timer.start(this.#playerIds, clock);
+    tree.goTo(played);
+    this.#isOver = tree.outcome !== null;
+    tree.goTo(current);
+  }
+
+  get #playerIds() {
+    return this.info.players.map(({ id }) => id);
   }
 
   /** Everyone sees their own side below. */
   #defaultView() {
-    const bottom = this.#setup.mode === "computer" ? this.#setup.side : this.info.players[0].id;
+    const below = this.#setup.turns ? this.game.turn() : this.info.players[0].id;
+    const bottom = this.#setup.mode === "computer" ? this.#setup.side : below;
     return { rotated: isTurned(this.info, this.game.layout(), bottom), bottom };
   }
 
-  /** The game is played on from the current position. */
+  /** The game is played on from the current position: without clocks where time had ended it. */
   #goOnFromHere() {
-    this.#front = this.#tree.current;
+    if (this.#played.ended?.reason === "timeout") this.#timer.start(this.#playerIds, null);
+    this.#front = this.#played = this.#tree.current;
     this.#held = false;
   }
+
+  /** Has the clocks follow the game. */
+  #time() {
+    if (this.#played === this.#tree.current) this.#isOver = this.outcome !== null;
+    if (!this.#timer.isOn) return;
+    this.#timer.follow(this.#played.movesOf(this.#playerIds), this.#timed);
+  }
+
+  /** @returns {PlayerId | null} Whose time is being used: the computer's while it thinks, a person's whatever is looked at. */
+  get #timed() {
+    const { move, ply } = this.#played;
+    if (this.#isOver || !move || ply < FREE_PLIES) return null;
+    const turn = this.opponentOf(move.player);
+    const isAtWork = this.#played === this.#tree.current && this.thinking;
+    return this.isComputer(turn) && !isAtWork ? null : turn;
+  }
+
+  /** @param {PlayerId} player Whose time is over. What was taken back there is no longer part of the game. */
+  #timeOut(player) {
+    if (this.isOutdated || this.#isOver) return;
+    this.#thinker.halt();
+    const isElsewhere = this.#played !== this.#tree.current;
+    this.#tree.goTo(this.#played);
+    for (const child of [...this.#played.children]) this.#tree.remove(child);
+    this.#tree.setEnd(this.#played, { winner: this.opponentOf(player), reason: "timeout" });
+    [this.#front, this.#held] = [this.#played, false];
+    if (isElsewhere) this.#tell({ type: "jump" });
+    this.#changed({ type: "end" });
+  }
+
 
   /** The computer waits while something else is looked at. */
   #wait() {
@@ -426,6 +531,7 @@ export class Session extends EventTarget {
    * @param {boolean} [isOther] Whether it is another game.
    */
   #changed(change, isOther = false) {
+    this.#time();
     // What is played is saved before anything else happens: another tab may take the game up. The rest can wait.
     if (isOther) {
       this.#saving.drop();
@@ -453,9 +559,11 @@ export class Session extends EventTarget {
 
   async #think() {
     const { mode, level } = this.#setup;
-    const pace = new Promise((resolve) => setTimeout(resolve, PACE_MS[mode]));
+    const turn = this.game.turn();
+    const timeMs = this.#timer.budget(turn) ?? undefined;
+    const pace = new Promise((resolve) => setTimeout(resolve, Math.min(PACE_MS[mode], PACE_SHARE * this.#timer.left(turn))));
     const result = await this.#thinker.ask(async (opponent, signal) => {
-      const answer = await opponent.think(this.game, level, signal);
+      const answer = await opponent.think(this.game, level, signal, timeMs);
       await pace;
       return answer;
     });
@@ -466,6 +574,7 @@ export class Session extends EventTarget {
   }
 
   #active() {
+    this.#time();
     this.dispatchEvent(new Event("activity"));
   }
 
@@ -475,7 +584,10 @@ export class Session extends EventTarget {
    */
   #save({ over = false } = {}) {
     if (!over && this.isOutdated) return;
-    const isSaved = save({ setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key });
+    const isSaved = save({
+      setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key,
+      clock: this.#timer.state, played: this.#played,
+    });
     this.#saved = savedText();
     if (isSaved || this.#isTroubled) return;
     this.#isTroubled = true;

@@ -1,16 +1,29 @@
 /** @import { GameId, GameInfo, Level, PlayerId, RuleOption } from "../../pkg/tablier.js" */
+/** @import { TimeControl } from "./clock/time-control.js" */
 /** @import { Settings } from "./settings.js" */
+import { Game } from "../../pkg/tablier.js";
+import { asTimeControl } from "./clock/time-control.js";
+import { handicapPosition, handicapsOf } from "./handicap.js";
 
 /** @typedef {"computer" | "two" | "auto"} Mode Against the computer, two people at one screen, the computer alone. */
 
+/** Who plays with less: against the computer "computer" or "you", else a player. @typedef {PlayerId | "computer" | "you"} Giver */
+
 /**
  * What the new-game dialog answers: `random` and `alternate` are still open.
- * @typedef {{ game: GameId, mode: Mode, side: PlayerId | "random", level: Level, rules: Record<string, unknown> }} Choice
+ * @typedef {{
+ *   game: GameId, mode: Mode, side: PlayerId | "random", level: Level, rules: Record<string, unknown>,
+ *   clock: TimeControl, turns: boolean, handicap: { id: string, giver: Giver } | null,
+ * }} Choice
  */
 
 /**
- * What a game is played with.
- * @typedef {{ game: GameId, mode: Mode, side: PlayerId, level: Level, rules: Record<string, unknown> }} Setup
+ * What a game is played with. `turns`: between two people the board turns to the one who is to move. Where `clock`,
+ * `turns` or `handicap` is missing, there is none.
+ * @typedef {{
+ *   game: GameId, mode: Mode, side: PlayerId, level: Level, rules: Record<string, unknown>,
+ *   clock?: TimeControl, turns?: boolean, handicap?: { id: string, giver: PlayerId } | null,
+ * }} Setup
  */
 
 /** @type {readonly Mode[]} */
@@ -38,7 +51,21 @@ export function choiceFor(info, stored) {
     side: stored?.side === "random" ? "random" : (sides.find((side) => side === stored?.side) ?? sides[0]),
     level: LEVELS.find((level) => level === stored?.level) ?? DEFAULT_LEVEL,
     rules: Object.fromEntries(info.rules.map((rule) => [rule.name, ruleValue(rule, stored?.rules?.[rule.name])])),
+    clock: asTimeControl(stored?.clock),
+    turns: stored?.turns === true,
+    handicap: handicapFor(info, stored?.handicap),
   };
+}
+
+/**
+ * @param {GameInfo} info
+ * @param {any} stored
+ * @returns {Choice["handicap"]}
+ */
+function handicapFor(info, stored) {
+  const known = handicapsOf(info.id).find(({ id }) => id === stored?.id);
+  const giver = ["computer", "you", ...info.players.map(({ id }) => id)].find((one) => one === stored?.giver);
+  return known && giver ? { id: known.id, giver: /** @type {Giver} */ (giver) } : null;
 }
 
 /**
@@ -79,12 +106,70 @@ export function settle(choice, info, settings) {
   if (rules[STARTER_RULE] === ALTERNATE) {
     rules[STARTER_RULE] = settings.lastStarter(info.id) === players[0] ? players[1] : players[0];
   }
-  const seed = info.rules.find(({ name }) => name === SEED_RULE);
-  if (seed?.kind === "limit" && rules[SEED_RULE] === null) {
-    rules[SEED_RULE] = seed.min + Math.floor(Math.random() * (seed.max - seed.min + 1));
-  }
+  if (rules[SEED_RULE] === null) rules[SEED_RULE] = drawnSeed(info);
   if (STARTER_RULE in rules) settings.rememberStarter(info.id, String(rules[STARTER_RULE]));
-  return { game: choice.game, mode: choice.mode, side, level: choice.level, rules };
+  const { game, mode, level, clock, turns } = choice;
+  return { game, mode, side, level, rules, clock, turns: turns && mode === "two", handicap: settledHandicap(choice, side, players) };
+}
+
+/**
+ * The start that a choice leads to, as far as it is settled: what will be drawn by lot is as usual.
+ * @param {Choice} choice
+ * @param {GameInfo} info
+ * @param {string} [position] In place of the usual start. Throws a TablierError when it is not valid.
+ * @returns {Game}
+ */
+export function startOf(choice, info, position) {
+  const isDrawn = choice.rules[SEED_RULE] === null;
+  const rules = isDrawn ? {} : { ...choice.rules };
+  if (rules[STARTER_RULE] === ALTERNATE) delete rules[STARTER_RULE];
+  const players = info.players.map((player) => player.id);
+  const handicap = settledHandicap(choice, choice.side === "random" ? players[0] : choice.side, players);
+  const start = position ?? (handicap ? handicapPosition(info.id, rules, handicap.id, handicap.giver) : undefined);
+  return new Game(info.id, { rules, ...(start === undefined ? {} : { position: start }) });
+}
+
+/**
+ * @param {Choice} choice
+ * @param {PlayerId} side
+ * @param {PlayerId[]} players
+ * @returns {NonNullable<Setup["handicap"]> | null}
+ */
+function settledHandicap({ handicap, mode }, side, players) {
+  if (!handicap) return null;
+  const { id, giver } = handicap;
+  if (giver !== "computer" && giver !== "you") return { id, giver };
+  const person = mode === "computer" ? side : players[0];
+  return { id, giver: giver === "you" ? person : players[players[0] === person ? 1 : 0] };
+}
+
+/** @param {GameInfo} info */
+function drawnSeed(info) {
+  const seed = info.rules.find(({ name }) => name === SEED_RULE);
+  if (seed?.kind !== "limit") return null;
+  return seed.min + Math.floor(Math.random() * (seed.max - seed.min + 1));
+}
+
+/**
+ * The same game again: the players change colours, and who plays with less stays so; where a rule says who begins, they
+ * keep their colours and the other one begins.
+ * @param {Setup} setup
+ * @param {GameInfo} info
+ * @param {Settings} settings
+ * @returns {Setup}
+ */
+export function rematchOf(setup, info, settings) {
+  const [first, second] = info.players.map((player) => player.id);
+  const other = (/** @type {unknown} */ player) => (player === first ? second : first);
+  const rules = { ...setup.rules };
+  if (settings.choice(info.id)?.rules?.[SEED_RULE] === null && SEED_RULE in rules) rules[SEED_RULE] = drawnSeed(info);
+  if (STARTER_RULE in rules) {
+    rules[STARTER_RULE] = other(rules[STARTER_RULE]);
+    settings.rememberStarter(info.id, String(rules[STARTER_RULE]));
+    return { ...setup, rules };
+  }
+  const { side, handicap } = setup;
+  return { ...setup, rules, side: other(side), handicap: handicap && { ...handicap, giver: other(handicap.giver) } };
 }
 
 /**
@@ -101,5 +186,12 @@ export function asSetup(value, catalog) {
     LEVELS.includes(setup.level) &&
     info.players.some(({ id }) => id === setup.side) &&
     typeof setup.rules === "object";
-  return sound ? setup : null;
+  if (!sound) return null;
+  const handicap = handicapFor(info, setup.handicap);
+  const isSettled = info.players.some(({ id }) => id === handicap?.giver);
+  const { game, mode, side, level, rules } = setup;
+  return {
+    game, mode, side, level, rules, clock: asTimeControl(setup.clock), turns: setup.turns === true,
+    handicap: isSettled ? /** @type {Setup["handicap"]} */ (handicap) : null,
+  };
 }

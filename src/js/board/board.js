@@ -1,4 +1,4 @@
-/** @import { Game, Layout, Marks, Move, Outcome, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Game, Layout, Marks, Move, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { Carried, Refusal } from "./move-entry.js" */
 /** @import { Highlights } from "./marks.js" */
 /** @import { Note, StackGame } from "./painters.js" */
@@ -24,7 +24,7 @@ import { PointerInput } from "./pointer-input.js";
  * @property {Game} game
  * @property {boolean} awaitsMove Whether a person is to move.
  * @property {boolean} thinking Whether the computer is at work.
- * @property {Outcome | null} outcome
+ * @property {object | null} outcome How the game ended; `null` while it goes on.
  * @property {(text: string) => void} play
  * @property {(player: PlayerId) => boolean} isComputer
  * @property {{ rotated: boolean }} view

@@ -2,6 +2,7 @@
 /** @import { I18n } from "../i18n.js" */
 /** @import { Fault } from "./entry.js" */
 /** @import { Library } from "./library.js" */
+import { timeControlTag } from "../clock/time-control.js";
 import { Later } from "../later.js";
 import * as storage from "../storage.js";
 import { checkedFault } from "./entry.js";
@@ -157,11 +158,13 @@ export class Keeper {
     const { info, setup, key } = this.#session;
     const { t } = this.#i18n;
     if (key !== newGame) return;
+    const timeControl = setup.clock && timeControlTag(setup.clock);
     const computer = t("record.computer", { level: setup.level });
     const names = info.players.map(({ id }) => (this.#session.isComputer(id) ? computer : t("record.human")));
     this.#session.tags = {
       ...dateTags(),
       ...(setup.mode === "two" ? {} : { White: names[0], Black: names[1] }),
+      ...(timeControl && { TimeControl: timeControl }),
       ...this.#session.tags,
     };
   }

@@ -1,7 +1,9 @@
 /** @import { GameInfo } from "../../../pkg/tablier.js" */
-/** @import { GameTree, Place } from "../game-tree.js" */
+/** @import { ClockState } from "../clock/game-clock.js" */
+/** @import { GameTree, Node, Place } from "../game-tree.js" */
 /** @import { GameRecord } from "../recorded-tree.js" */
 /** @import { Setup } from "../setup.js" */
+import { asClockState } from "../clock/game-clock.js";
 import { fromRecord, toRecord } from "../recorded-tree.js";
 import { newKey } from "../records/key.js";
 import { asSetup } from "../setup.js";
@@ -10,8 +12,11 @@ import * as storage from "../storage.js";
 const KEY = "session";
 
 /**
- * What is kept of a session for the next visit.
- * @typedef {{ setup: Setup, tree: GameTree, tags: Record<string, string>, view: any, held: boolean, key: string }} Saved
+ * What is kept of a session for the next visit. `played`: where the game is being played; elsewhere it is looked at.
+ * @typedef {{
+ *   setup: Setup, tree: GameTree, tags: Record<string, string>, view: any, held: boolean, key: string,
+ *   clock: ClockState | null, played: Node,
+ * }} Saved
  */
 
 /** @returns {string | null} What is stored, as it is written. */
@@ -23,8 +28,11 @@ export function savedText() {
  * @param {Saved} session
  * @returns {boolean} Whether it is stored.
  */
-export function save({ setup, tree, tags, view, held, key }) {
-  return storage.write(KEY, { key, setup, record: toRecord(tree, tags, { allEnds: true }), place: tree.place, view, held });
+export function save({ setup, tree, tags, view, held, key, clock, played }) {
+  const record = toRecord(tree, tags, { allEnds: true });
+  // The number of moves says where the game is, if it is on the line that is looked at.
+  const front = tree.line[played.ply - 1] === played ? played.ply : tree.ply;
+  return storage.write(KEY, { key, setup, record, place: tree.place, front, view, held, ...(clock && { clock }) });
 }
 
 /**
@@ -42,7 +50,12 @@ export function readSaved(catalog) {
     tree.place = place;
     const tags = record.tags ?? {};
     const key = typeof stored.key === "string" ? stored.key : newKey();
-    return { setup: { ...setup, rules: tree.game.rules() }, tree, tags, view: stored.view, held: stored.held === true, key };
+    const played = tree.line[stored.front - 1] ?? tree.current;
+    const players = catalog.find(({ id }) => id === setup.game)?.players ?? [];
+    const clock = asClockState(stored.clock, players.map(({ id }) => id));
+    return {
+      setup: { ...setup, rules: tree.game.rules() }, tree, tags, view: stored.view, held: stored.held === true, key, clock, played,
+    };
   } catch {
     storage.remove(KEY);
     return null;

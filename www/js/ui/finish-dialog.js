@@ -93,13 +93,13 @@ export class FinishDialog {
   #endings() {
     const session = this.#session;
     const { t } = this.#i18n;
-    const { setup, info, drawClaim, awaitsMove, thinking } = session;
+    const { setup, info, drawClaim, awaitsMove, canOfferDraw } = session;
     /** @type {Choice[]} */ const choices = [];
     if (drawClaim && awaitsMove) choices.push({ id: "claim", text: t("finish.claim"), choose: () => session.claimDraw() });
     if (setup.mode === "two") {
       choices.push({ id: "draw", text: t("finish.draw"), choose: () => session.agreeDraw() });
     } else {
-      choices.push({ id: "offer", text: t("finish.offer"), disabled: !awaitsMove || thinking, choose: () => this.#offer() });
+      choices.push({ id: "offer", text: t("finish.offer"), disabled: !canOfferDraw, choose: () => this.#offer() });
     }
     for (const { id } of info.players) {
       if (setup.mode === "computer" && id !== setup.side) continue;

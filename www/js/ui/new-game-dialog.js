@@ -1,8 +1,8 @@
 /** @import { GameId, GameInfo } from "../../../pkg/tablier.js" */
-/** @import { I18n } from "../i18n.js" */
+/** @import { I18n, Key } from "../i18n.js" */
+/** @import { Phrases } from "../phrases.js" */
 /** @import { Settings } from "../settings.js" */
 /** @import { Choice } from "../setup.js" */
-import { Game } from "../../../pkg/tablier.js";
 import { BoardView } from "../../../pkg/board/board-view.js";
 import { Geometry } from "../../../pkg/board/geometry.js";
 import { NO_HIGHLIGHTS } from "../../../pkg/board/marks.js";
@@ -10,9 +10,14 @@ import { PAINTERS } from "../../../pkg/board/painters.js";
 import { paletteFor } from "../../../pkg/board/palette.js";
 import { byId, fillSelect } from "../dom.js";
 import { choiceFor, LEVELS, MODES } from "../setup.js";
+import { ClockFields } from "./clock-fields.js";
 import { RuleFields } from "./rule-fields.js";
+import { StartFields } from "./start-fields.js";
 
-/** Chooses a game, its players and its rules. Built from the list of games alone. */
+/** Levels that have the same description. */
+const LEVELS_ALIKE = 2;
+
+/** Chooses a game, its players, its clock, its rules and its start. Built from the list of games alone. */
 export class NewGameDialog {
   #catalog;
   #settings;
@@ -23,25 +28,40 @@ export class NewGameDialog {
   #mode = /** @type {HTMLSelectElement} */ (byId("mode-select"));
   #side = /** @type {HTMLSelectElement} */ (byId("side-select"));
   #level = /** @type {HTMLSelectElement} */ (byId("level-select"));
+  #turns = /** @type {HTMLInputElement} */ (byId("turns-input"));
   #preview = new BoardView(/** @type {HTMLCanvasElement} */ (document.getElementById("preview")));
   #rules;
+  #clock;
+  #start;
 
   /**
    * @param {GameInfo[]} catalog
    * @param {Settings} settings
    * @param {I18n} i18n
-   * @param {(choice: Choice) => void} onChoice
+   * @param {Phrases} phrases
+   * @param {(choice: Choice, position?: string) => void} onChoice
    */
-  constructor(catalog, settings, i18n, onChoice) {
+  constructor(catalog, settings, i18n, phrases, onChoice) {
     this.#catalog = catalog;
     this.#settings = settings;
     this.#i18n = i18n;
     this.#onChoice = onChoice;
     this.#rules = new RuleFields(byId("rule-fields"), i18n);
     this.#game.addEventListener("change", () => this.#showGame(/** @type {GameId} */ (this.#game.value)));
-    this.#mode.addEventListener("change", () => this.#showApplicable());
+    this.#clock = new ClockFields(i18n);
+    this.#start = new StartFields(i18n, phrases, () => this.#showPreview());
+    this.#mode.addEventListener("change", () => {
+      this.#start.showGivers(this.#info(/** @type {GameId} */ (this.#game.value)), this.#choice().mode);
+      this.#showApplicable();
+    });
+    for (const field of [this.#mode, this.#side, byId("rule-fields")]) field.addEventListener("change", () => this.#showPreview());
+    this.#level.addEventListener("change", () => this.#showLevel());
     byId("new-game-cancel").addEventListener("click", () => this.#dialog.close());
-    byId("new-game-form").addEventListener("submit", () => this.#onChoice(this.#choice()));
+    byId("new-game-form").addEventListener("submit", (event) => {
+      const choice = this.#choice();
+      if (this.#start.check(this.#info(choice.game), choice)) this.#onChoice(choice, this.#start.position);
+      else event.preventDefault();
+    });
   }
 
   /** @param {GameId} game The game to begin with. */
@@ -72,18 +92,30 @@ export class NewGameDialog {
     fillSelect(this.#level, LEVELS.map((level) => ({ value: String(level), text: t(`level.${level}`) })), String(choice.level));
     this.#rules.show(info, choice.rules);
     byId("rules-panel").hidden = info.rules.length === 0;
+    this.#turns.checked = choice.turns;
+    this.#clock.show(choice.clock);
+    this.#start.show(info, choice);
     this.#showApplicable();
-    this.#showPreview(id);
+    this.#showLevel();
+    this.#showPreview();
+  }
+
+  #showLevel() {
+    const step = Math.ceil(Number(this.#level.value) / LEVELS_ALIKE);
+    byId("level-hint").textContent = this.#i18n.t(/** @type {Key} */ (`play.level.${step}`));
   }
 
   #showApplicable() {
     byId("side-field").hidden = this.#mode.value !== "computer";
     byId("level-field").hidden = this.#mode.value === "two";
+    byId("turns-field").hidden = this.#mode.value !== "two";
   }
 
-  /** @param {GameId} id */
-  #showPreview(id) {
-    const game = new Game(id);
+  /** Shows the start that is chosen, or the usual one while it is not valid. */
+  #showPreview() {
+    const choice = this.#choice();
+    const id = choice.game;
+    const game = this.#start.startOr(this.#info(id), choice);
     const painter = PAINTERS[id];
     const geometry = new Geometry(game.layout(), false, painter.margin);
     this.#preview.setScene({ geometry, painter, palette: paletteFor(this.#settings.theme) });
@@ -99,6 +131,9 @@ export class NewGameDialog {
       side: /** @type {Choice["side"]} */ (this.#side.value),
       level: /** @type {Choice["level"]} */ (Number(this.#level.value)),
       rules: this.#rules.values(),
+      clock: this.#clock.value,
+      turns: this.#turns.checked,
+      handicap: this.#start.handicap,
     };
     return choiceFor(this.#info(/** @type {GameId} */ (this.#game.value)), chosen);
   }

@@ -3,9 +3,9 @@
 /** @import { I18n } from "../i18n.js" */
 
 /**
- * A link to the section of the rules that a refusal follows from, for the end of its sentence.
+ * A link to the section of the rules that a refusal or a result follows from, for the end of its sentence.
  * @param {GameInfo} info
- * @param {WhyNot} whyNot
+ * @param {Pick<WhyNot, "section">} why
  * @param {I18n} i18n
  * @returns {(string | Node)[]} Nothing where there is no such section.
  */

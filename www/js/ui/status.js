@@ -4,6 +4,7 @@
 /** @import { Change, Session } from "../session.js" */
 /** @import { Announcer } from "./announcer.js" */
 import { byId } from "../dom.js";
+import { resultSection } from "./result-link.js";
 import { ruleLink } from "./rule-link.js";
 
 const NOTE_MS = 3500;
@@ -53,7 +54,8 @@ export class Status {
     const whyNot = this.#refused && this.#phrases.whyNot(this.#session.info, game, this.#refused);
     const note = whyNot?.sentence ?? this.#note;
     this.#text.textContent = note || this.#state();
-    if (whyNot) this.#text.append(...ruleLink(this.#session.info, whyNot, this.#i18n));
+    const section = outcome && !note ? resultSection(setup.game, outcome) : null;
+    this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
     this.#element.classList.toggle("note", note !== "");
     this.#element.classList.toggle("result", outcome !== null && !note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
@@ -134,7 +136,7 @@ export class Status {
     const { failure, outcome, held, thinking, game, setup } = this.#session;
     if (outcome) return this.#phrases.resultOf(this.#session, outcome);
     if (failure) return this.#i18n.t("board.engineFailed");
-    if (thinking && setup.mode === "computer") return this.#i18n.t("board.thinking");
+    if (thinking && setup.mode !== "auto") return this.#i18n.t("board.thinking");
     if (held && this.#session.isComputer(game.turn())) return this.#i18n.t("held");
     if (this.#prompt) return this.#phrases.prompt(this.#prompt);
     const claim = this.#session.drawClaim;
