@@ -1,7 +1,11 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
+/** @import { Annotations } from "../../pkg/board/annotations.js" */
 /** @import { Choice } from "./setup.js" */
+import { EngineHost } from "../../pkg/element/engine-host.js";
 import { Opponent } from "../../pkg/element/opponent.js";
 import init, { games } from "../../pkg/tablier.js";
+import { Analysis } from "./analysis/analysis.js";
+import { GameReview } from "./analysis/game-review.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
 import { onLeaving } from "./later.js";
@@ -12,6 +16,8 @@ import { Session } from "./session.js";
 import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
+import { AnalysisPanel } from "./ui/analysis-panel.js";
+import { AnalysisWords } from "./ui/analysis-words.js";
 import { Announcer } from "./ui/announcer.js";
 import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
@@ -25,6 +31,7 @@ import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
+import { ReviewPanel } from "./ui/review-panel.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
 
@@ -61,6 +68,8 @@ function run(catalog) {
   const status = new Status(session, i18n, phrases, announcer);
   const moveField = new MoveField(session, i18n, phrases);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
+  /** What is drawn on the board, by whom it may be. @type {Annotations} */ const drawn = {};
+  const draw = (/** @type {Annotations} */ part) => board.annotate(Object.assign(drawn, part));
   const views = [
     status,
     records,
@@ -71,6 +80,7 @@ function run(catalog) {
     new CommentPanel(session, i18n, phrases),
     moveField,
     new PositionPanel(session, i18n, phrases, announcer),
+    ...analysisOf(session, phrases, announcer, records, draw),
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
@@ -80,7 +90,7 @@ function run(catalog) {
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
   let lit = 0;
   const light = (/** @type {string[]} */ cells) => {
-    if (lit > 0 || cells.length > 0) board.annotate({ refused: cells });
+    if (lit > 0 || cells.length > 0) draw({ refused: cells });
     lit = cells.length;
   };
   const forget = () => {
@@ -132,6 +142,28 @@ function run(catalog) {
   onLeaving(() => session.flush());
   records.followLinks(repeat);
   root.dataset.ready = "true";
+}
+
+/**
+ * The engine's view of the game, in a worker of its own.
+ * @param {Session} session
+ * @param {Phrases} phrases
+ * @param {Announcer} announcer
+ * @param {Records} records
+ * @param {(part: Annotations) => void} draw
+ */
+function analysisOf(session, phrases, announcer, { library }, draw) {
+  const host = new EngineHost({ workerUrl: WORKER });
+  const analysis = new Analysis(session, host);
+  const review = new GameReview(session, library, host);
+  review.addEventListener("change", () => {
+    if (review.isRunning !== analysis.isPaused) analysis.pause(review.isRunning);
+  });
+  const words = new AnalysisWords(i18n, phrases);
+  return [
+    new AnalysisPanel(analysis, session, i18n, phrases, words, announcer, draw),
+    new ReviewPanel(review, session, library, i18n, phrases, words, announcer),
+  ];
 }
 
 function applyTheme() {
