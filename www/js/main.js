@@ -70,6 +70,7 @@ function run(catalog) {
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   /** What is drawn on the board, by whom it may be. @type {Annotations} */ const drawn = {};
   const draw = (/** @type {Annotations} */ part) => board.annotate(Object.assign(drawn, part));
+  const { analysis, panels } = analysisOf(session, phrases, announcer, records, draw);
   const views = [
     status,
     records,
@@ -80,7 +81,7 @@ function run(catalog) {
     new CommentPanel(session, i18n, phrases),
     moveField,
     new PositionPanel(session, i18n, phrases, announcer),
-    ...analysisOf(session, phrases, announcer, records, draw),
+    ...panels,
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
@@ -124,12 +125,13 @@ function run(catalog) {
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
     const { mode, level } = session.setup;
-    byId("game-detail").textContent = i18n.t(`mode.${mode}`) + (mode === "two" ? "" : ` · ${i18n.t(`level.${level}`)}`);
+    byId("game-detail").textContent = i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`) + (mode === "two" ? "" : ` · ${i18n.t(`level.${level}`)}`);
     document.title = `${i18n.name(session.info.names)} – tablier`;
     /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;
     /** @type {HTMLAnchorElement} */ (byId("exercises-link")).href = `exercises.html#${session.info.id}`;
   };
   session.addEventListener("change", title);
+  analysis.addEventListener("switch", title);
   settings.addEventListener("language", () => {
     title();
     announcer.clear();
@@ -160,10 +162,11 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
     if (review.isRunning !== analysis.isPaused) analysis.pause(review.isRunning);
   });
   const words = new AnalysisWords(i18n, phrases);
-  return [
+  const panels = [
     new AnalysisPanel(analysis, session, i18n, phrases, words, announcer, draw),
     new ReviewPanel(review, session, library, i18n, phrases, words, announcer),
   ];
+  return { analysis, panels };
 }
 
 function applyTheme() {

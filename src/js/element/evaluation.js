@@ -8,12 +8,12 @@ const PROVED = 20_000;
 
 /** Hundredths of a man with which a player makes three quarters of the games: `node scripts/expectation.mjs`. @type {Record<GameId, number>} */
 const THREE_QUARTERS = {
-  draughts: 125,
-  "spanish-draughts": 125,
-  charret: 125,
-  bulltricker: 125,
-  tumblingdown: 125,
-  ultima: 125,
+  draughts: 117,
+  "spanish-draughts": 131,
+  charret: 173,
+  bulltricker: 101,
+  tumblingdown: 299,
+  ultima: 190,
 };
 
 /** @param {number} score */

@@ -14,7 +14,7 @@ const LONGER_MS = 300_000;
 
 /**
  * What the engine and the tables hold of the position on the board, while that is asked for: not while the computer plays in
- * a game that is not over. Fires "change".
+ * a game that is not over. Fires "change", and "switch" when it is turned on or off.
  */
 export class Analysis extends EventTarget {
   #session;
@@ -76,6 +76,7 @@ export class Analysis extends EventTarget {
     this.#isOn = true;
     this.#keep();
     this.#begin();
+    this.dispatchEvent(new Event("switch"));
   }
 
   turnOff() {
@@ -83,6 +84,7 @@ export class Analysis extends EventTarget {
     this.#keep();
     this.#stop();
     this.#tell();
+    this.dispatchEvent(new Event("switch"));
   }
 
   /** @param {boolean} isPaused Whether the engine is needed for something else. */

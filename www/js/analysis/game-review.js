@@ -6,6 +6,7 @@
 /** @import { OwnExercise } from "../exercises/own.js" */
 /** @import { Judgement } from "./judgement.js" */
 /** @import { Review } from "./review.js" */
+import { movesOf } from "../../../pkg/element/evaluation.js";
 import { Game as Board } from "../../../pkg/tablier.js";
 import { ownExercise } from "../exercises/own.js";
 import { hasOneGoodMove, judgeGame, NAGS } from "./judgement.js";
@@ -28,7 +29,11 @@ export class GameReview extends EventTarget {
   #key = "";
   /** @type {Review | null} */ #review = null;
   /** @type {AbortController | null} */ #running = null;
-  /** What follows from the review, for the moves that it still fits. @type {{ fitting: number, judgements: Judgement[] } | null} */ #judged = null;
+  /**
+   * What follows from the review, for the moves that it still fits; `version`: of the tree.
+   * @type {{ tree: object, version: number, fitting: number, judgements: Judgement[] } | null}
+   */
+  #judged = null;
   progress = 0;
   hasFailed = false;
 
@@ -44,7 +49,6 @@ export class GameReview extends EventTarget {
     this.#host = host;
     session.addEventListener("change", () => {
       if (session.key !== this.#key) void this.#take(session.key);
-      else this.#judged = null;
     });
   }
 
@@ -112,15 +116,18 @@ export class GameReview extends EventTarget {
     this.#tell();
   }
 
-  /** @returns {OwnExercise[]} Positions of the reviewed game in which one move is clearly the best. */
+  /** @returns {OwnExercise[]} Positions of the reviewed game in which one move is clearly the best, and does not just take back. */
   exercises() {
     const { id, rules, position, moves } = this.#session.toRecord();
     const { name, saved } = this.#origin();
     const game = new Board(id, /** @type {any} */ ({ rules, position }));
+    let wasCapture = false;
     try {
       return this.values.flatMap((value, ply) => {
-        if (ply > 0) game.play(moves[ply - 1]);
+        if (ply > 0) wasCapture = game.play(moves[ply - 1]).captures.length > 0;
         if (!hasOneGoodMove(id, value)) return [];
+        const [best] = movesOf(game, value.best.slice(0, 1));
+        if (wasCapture && best.captures.length > 0) return [];
         return ownExercise({ game: id, rules: game.rules(), position: game.position(), move: value.best[0], saved, from: name });
       });
     } finally {
@@ -149,13 +156,15 @@ export class GameReview extends EventTarget {
   }
 
   get #fit() {
-    if (!this.#judged) {
-      const moves = this.#session.tree.mainLine.map((node) => node.move?.text ?? "");
+    const { tree } = this.#session;
+    const { version } = tree;
+    if (this.#judged?.tree !== tree || this.#judged.version !== version) {
+      const moves = tree.mainLine.map((node) => node.move?.text ?? "");
       const reviewed = this.#review?.moves ?? [];
       const different = reviewed.findIndex((text, index) => text !== moves[index]);
       const fitting = different < 0 ? reviewed.length : different;
       const values = this.#review?.values.slice(0, fitting + 1) ?? [];
-      this.#judged = { fitting, judgements: judgeGame(this.#session.info.id, values, moves) };
+      this.#judged = { tree, version, fitting, judgements: judgeGame(this.#session.info.id, values, moves) };
     }
     return this.#judged;
   }

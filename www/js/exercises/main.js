@@ -251,7 +251,7 @@ async function removeOwn() {
   await library?.deleteExercise(exercise.id);
   const rest = own.filter(({ id }) => id !== exercise.id);
   location.hash = rest.length > 0 ? `#${info.id}/${firstToDo(rest, solvedOf(info.id))?.id}` : `#${info.id}`;
-  byId("own-title").focus();
+  byId(rest.length > 0 ? "own-title" : "all-title").focus();
 }
 
 /** @param {Event} event */

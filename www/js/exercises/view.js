@@ -112,7 +112,8 @@ export class ExerciseView {
   own(game, exercises, current, solved) {
     const { t } = this.#i18n;
     const count = exercises.filter(({ id }) => solved.has(id)).length;
-    byId("own-title").textContent = exercises.length > 0 ? t("exercise.own.count", { count, all: exercises.length }) : t("exercise.own");
+    byId("own-title").textContent = t("exercise.own.count", { count, all: exercises.length });
+    byId("own-section").hidden = exercises.length === 0;
     byId("own-none").hidden = exercises.length > 0;
     byId("own").replaceChildren(...exercises.map((exercise, index) => this.#item(game, exercise, index + 1, current, solved)));
     const shown = exercises.find(({ id }) => id === current);

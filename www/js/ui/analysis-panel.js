@@ -6,7 +6,7 @@
 /** @import { Session } from "../session.js" */
 /** @import { Announcer } from "./announcer.js" */
 /** @import { AnalysisWords } from "./analysis-words.js" */
-import { expectation, movesOf, scoreText } from "../../../pkg/element/evaluation.js";
+import { expectation, isProved, movesOf, scoreText } from "../../../pkg/element/evaluation.js";
 import { MOST_LINES } from "../analysis/analysis.js";
 import { byId, create, fillSelect } from "../dom.js";
 import { confirm } from "./confirm.js";
@@ -15,6 +15,8 @@ import { confirm } from "./confirm.js";
 const LONGEST_LINE = 10;
 /** Milliseconds after which the evaluation is worth saying. */
 const SAID_AFTER_MS = 1500;
+/** Plies from which on lines stay as they are while somebody reads them. */
+const WORTH_READING = 8;
 /** The shaft of the last line's arrow, as a share of the first one's. */
 const THINNEST = 0.45;
 
@@ -34,6 +36,9 @@ export class AnalysisPanel {
   /** What is shown of the lines, so that nothing is made again. */
   #key = "";
   /** The position that the lines are of. @type {object | null} */ #game = null;
+  #isPressed = false;
+  /** How deep they were searched. */
+  #depth = 0;
   /** The arrows on the board. */
   #arrows = "";
   /** The position that the evaluation was said of, or soon is. @type {object | null} */ #said = null;
@@ -66,6 +71,9 @@ export class AnalysisPanel {
     this.#lines.addEventListener("click", (event) => this.#click(event));
     this.#lines.addEventListener("keydown", (event) => this.#walk(event));
     this.#lines.addEventListener("focusout", () => queueMicrotask(() => this.show()));
+    // A button that is exchanged between press and release is not clicked.
+    this.#lines.addEventListener("pointerdown", () => (this.#isPressed = true));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => (this.#isPressed = false)));
   }
 
   show() {
@@ -97,8 +105,8 @@ export class AnalysisPanel {
     const { t } = this.#i18n;
     const { info, hasFailed, isResting } = this.#analysis;
     const { outcome } = this.#session;
-    const verdict = outcome ? null : this.#words.verdict(this.#analysis);
-    byId("analysis-player").textContent = verdict ? t("board.evaluation", { player: this.#words.firstPlayer(this.#session.info) }) : "";
+    const verdict = outcome ? null : this.#words.verdict(this.#session.info, this.#analysis);
+    byId("analysis-player").textContent = verdict && info && !isProved(info.score) ? t("board.evaluation", { player: this.#words.firstPlayer(this.#session.info) }) : "";
     byId("analysis-score").textContent = verdict?.score
       ?? (outcome ? this.#phrases.resultOf(this.#session, outcome) : t(hasFailed ? "board.engineFailed" : "board.analysis.waits"));
     const basis = byId("analysis-basis");
@@ -133,9 +141,11 @@ export class AnalysisPanel {
     const key = JSON.stringify([lines.map(({ pv, score, mate }) => [pv.slice(0, LONGEST_LINE), score, mate]), wanted, this.#i18n.language]);
     if (key === this.#key && game === this.#game) return;
     const focused = this.#lines.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    if (game === this.#game && this.#isPressed) return;
     // Whoever reads the lines with the keyboard is not to have them changed under the cursor.
-    if (focused?.matches(":focus-visible") && game === this.#game) return;
+    if (game === this.#game && this.#depth >= WORTH_READING && focused?.matches("button:focus-visible")) return;
     this.#key = key;
+    this.#depth = info?.depth ?? 0;
     this.#game = game;
     this.#shown = game ? lines.map(({ pv }) => movesOf(game, pv.slice(0, LONGEST_LINE))) : [];
     this.#lines.style.setProperty("--lines", String(wanted));
@@ -144,7 +154,8 @@ export class AnalysisPanel {
     const buttons = [...this.#lines.querySelectorAll("button")];
     const chosen = buttons.find(({ dataset }) => dataset.line === place[0] && dataset.move === place[1]) ?? buttons[0];
     if (chosen) chosen.tabIndex = 0;
-    if (focused) (chosen ?? this.#button).focus({ preventScroll: true });
+    // The list itself keeps the focus until there are lines.
+    if (focused) (chosen ?? this.#lines).focus({ preventScroll: true });
   }
 
   /**
@@ -208,7 +219,7 @@ export class AnalysisPanel {
   #showArrows() {
     const { isOn, game, info } = this.#analysis;
     const isShown = isOn && game !== null && info !== null && !this.#session.outcome;
-    const firsts = isShown ? this.#shown.map(([move]) => move).filter(Boolean) : [];
+    const firsts = isShown ? this.#shown.flatMap(([move]) => move ?? []) : [];
     const drawn = arrowsOf(firsts);
     const key = JSON.stringify(drawn);
     if (key === this.#arrows) return;
@@ -223,7 +234,7 @@ export class AnalysisPanel {
     this.#said = game;
     clearTimeout(this.#timer);
     this.#timer = /** @type {any} */ (setTimeout(() => {
-      const verdict = this.#words.verdict(this.#analysis);
+      const verdict = this.#words.verdict(this.#session.info, this.#analysis);
       const best = this.#shown[0]?.[0];
       if (!this.#analysis.isOn || this.#analysis.game !== game || !verdict || !best) return;
       const player = this.#words.firstPlayer(this.#session.info);
@@ -234,18 +245,20 @@ export class AnalysisPanel {
 
 /**
  * @param {Move[]} moves The best first.
- * @returns {Required<Pick<Annotations, "arrows" | "marks">>} The best move in green, the others in blue and thinner one by one.
+ * @returns {Required<Pick<Annotations, "arrows" | "marks">>} The best move in green, the others in blue and thinner one by one;
+ * what the best one captures is crossed out where another one goes the same way.
  */
 function arrowsOf(moves) {
   /** @type {Required<Pick<Annotations, "arrows" | "marks">>} */ const drawn = { arrows: [], marks: [] };
-  const seen = new Set();
-  moves.forEach(({ from, to, path }, index) => {
-    if (path.length === 0 || seen.has(`${from} ${to}`)) return;
-    seen.add(`${from} ${to}`);
+  const ways = moves.map(({ from, to, path }) => (path.length === 0 ? null : `${from} ${to}`));
+  moves.forEach(({ from, to }, index) => {
+    if (ways[index] === null || ways.indexOf(ways[index]) < index) return;
     const colour = index === 0 ? "green" : "blue";
     // What comes from the hand, or comes back to where it stood, has no way to show.
     if (from === null || from === to) drawn.marks.push({ cell: to, colour, shape: index === 0 ? "ring" : "dot" });
     else drawn.arrows.unshift({ from, to, colour, breadth: 1 - ((1 - THINNEST) * index) / MOST_LINES });
   });
+  const isOneOfSeveral = ways.indexOf(ways[0], 1) > 0;
+  if (isOneOfSeveral) drawn.marks.push(...moves[0].captures.map(({ cell }) => ({ cell, shape: /** @type {const} */ ("cross"), colour: /** @type {const} */ ("red") })));
   return drawn;
 }

@@ -7,7 +7,7 @@
 /** @import { Session } from "../session.js" */
 /** @import { Announcer } from "./announcer.js" */
 /** @import { AnalysisWords } from "./analysis-words.js" */
-import { movesOf } from "../../../pkg/element/evaluation.js";
+import { isProved, movesOf } from "../../../pkg/element/evaluation.js";
 import { countMistakes, pointsOf } from "../analysis/graph-data.js";
 import { byId, create } from "../dom.js";
 import { EvaluationGraph } from "./evaluation-graph.js";
@@ -123,8 +123,9 @@ export class ReviewPanel {
     const value = this.#review.values[ply];
     const mistake = this.#review.judgements[ply - 1]?.mistake;
     const move = ply === 0 ? t("board.announce.start") : this.#move(ply);
-    const player = this.#words.firstPlayer(this.#session.info);
-    const said = [move, `${t("board.evaluation", { player })} ${this.#words.score(value)}`];
+    const { info } = this.#session;
+    const score = this.#words.score(info, value);
+    const said = [move, isProved(value.score) ? score : `${t("board.evaluation", { player: this.#words.firstPlayer(info) })} ${score}`];
     if (mistake) said.push(t(/** @type {Key} */ (`analysis.${mistake}`)));
     return said.join(". ");
   }
@@ -205,7 +206,7 @@ export class ReviewPanel {
     const { values, judgements } = this.#review;
     const rows = values.map((value, ply) => {
       const mistake = judgements[ply - 1]?.mistake;
-      const cells = [ply === 0 ? t("board.moves.start") : this.#move(ply), this.#words.score(value), mistake ? t(/** @type {Key} */ (`analysis.${mistake}`)) : ""];
+      const cells = [ply === 0 ? t("board.moves.start") : this.#move(ply), this.#words.score(this.#session.info, value), mistake ? t(/** @type {Key} */ (`analysis.${mistake}`)) : ""];
       return create("tr", {}, ...cells.map((text) => create("td", { text })));
     });
     byId("review-rows").replaceChildren(...rows);
