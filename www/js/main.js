@@ -161,6 +161,9 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
   review.addEventListener("change", () => {
     if (review.isRunning !== analysis.isPaused) analysis.pause(review.isRunning);
   });
+  const want = () => (review.isWanted = analysis.isOn);
+  analysis.addEventListener("switch", want);
+  want();
   const words = new AnalysisWords(i18n, phrases);
   const panels = [
     new AnalysisPanel(analysis, session, i18n, phrases, words, announcer, draw),

@@ -34,6 +34,7 @@ export class GameReview extends EventTarget {
    * @type {{ tree: object, version: number, fitting: number, judgements: Judgement[] } | null}
    */
   #judged = null;
+  #isWanted = false;
   progress = 0;
   hasFailed = false;
 
@@ -48,7 +49,7 @@ export class GameReview extends EventTarget {
     this.#library = library;
     this.#host = host;
     session.addEventListener("change", () => {
-      if (session.key !== this.#key) void this.#take(session.key);
+      if (session.key !== this.#key) void this.#take();
     });
   }
 
@@ -141,13 +142,23 @@ export class GameReview extends EventTarget {
     return { name: [names, tags.Event, tags.Date].filter(Boolean).join(", "), saved: new Date().toISOString() };
   }
 
-  /** @param {string} key */
-  async #take(key) {
+  /** @param {boolean} isWanted Whether the review is shown, where there is one: it is not looked for before. */
+  set isWanted(isWanted) {
+    if (isWanted === this.#isWanted) return;
+    this.#isWanted = isWanted;
+    if (!isWanted) this.cancel();
+    else if (!this.#review) void this.#take();
+  }
+
+  /** Takes up what was kept of the game on the table. */
+  async #take() {
+    const { key } = this.#session;
     this.cancel();
     this.#key = key;
     this.#review = this.#judged = null;
     this.hasFailed = false;
     this.#tell();
+    if (!this.#isWanted) return;
     const review = checkedReview(await this.#library.review(key));
     if (this.#key !== key || this.#review || this.#running) return;
     this.#review = review;

@@ -17,6 +17,8 @@ const LONGEST_LINE = 10;
 const SAID_AFTER_MS = 1500;
 /** Plies from which on lines stay as they are while somebody reads them. */
 const WORTH_READING = 8;
+/** Milliseconds between two evaluations that are shown. */
+const PACE_MS = 60;
 /** The shaft of the last line's arrow, as a share of the first one's. */
 const THINNEST = 0.45;
 
@@ -43,6 +45,8 @@ export class AnalysisPanel {
   #arrows = "";
   /** The position that the evaluation was said of, or soon is. @type {object | null} */ #said = null;
   #timer = 0;
+  /** Of what is to be shown. */
+  #soon = 0;
 
   /**
    * @param {Analysis} analysis
@@ -63,7 +67,11 @@ export class AnalysisPanel {
     this.#draw = draw;
     const counts = Array.from({ length: MOST_LINES }, (_, index) => String(index + 1));
     fillSelect(this.#count, counts.map((value) => ({ value, text: value })), String(analysis.lines));
-    analysis.addEventListener("change", () => this.show());
+    analysis.addEventListener("switch", () => this.show());
+    // The first depths of a search come faster than anybody reads.
+    analysis.addEventListener("change", () => {
+      this.#soon ||= /** @type {any} */ (setTimeout(() => this.show(), PACE_MS));
+    });
     session.addEventListener("change", () => this.show());
     this.#button.addEventListener("click", () => this.#toggle());
     this.#count.addEventListener("change", () => (analysis.lines = Number(this.#count.value)));
@@ -77,6 +85,8 @@ export class AnalysisPanel {
   }
 
   show() {
+    clearTimeout(this.#soon);
+    this.#soon = 0;
     const { isOn, isResting } = this.#analysis;
     this.#button.setAttribute("aria-pressed", String(isOn));
     this.#button.classList.toggle("offered", !isOn && this.#session.outcome !== null);

@@ -9,6 +9,7 @@ import { isProved, scoreText } from "../../../pkg/element/evaluation.js";
 export class AnalysisWords {
   #i18n;
   #phrases;
+  /** @type {Intl.NumberFormat | null} */ #speeds = null;
 
   /**
    * @param {I18n} i18n
@@ -65,7 +66,10 @@ export class AnalysisWords {
 
   /** @param {number} nodesPerSecond */
   speed(nodesPerSecond) {
-    const format = new Intl.NumberFormat(this.#i18n.language, { notation: "compact", maximumSignificantDigits: 3 });
-    return this.#i18n.t("analysis.speed", { count: format.format(nodesPerSecond) });
+    const { language } = this.#i18n;
+    if (this.#speeds?.resolvedOptions().locale !== language) {
+      this.#speeds = new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 });
+    }
+    return this.#i18n.t("analysis.speed", { count: this.#speeds.format(nodesPerSecond) });
   }
 }

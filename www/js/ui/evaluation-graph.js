@@ -7,6 +7,8 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Units of the drawing, which keeps its shape. */
 const WIDTH = 400;
 const HEIGHT = 110;
+/** Above a whole game and below none, so that marks are not cut off. */
+const MARGIN = 7;
 /** The worse, the larger. @type {Record<Mistake, number>} */
 const RADII = { inaccuracy: 3.2, mistake: 4.6, blunder: 6, missedWin: 6 };
 
@@ -84,16 +86,15 @@ export class EvaluationGraph {
  * @param {Graph["players"]} players
  */
 function parts(points, marks, [first, second]) {
-  const at = (/** @type {Point} */ { x, share }) => `${round(WIDTH * x)} ${round(HEIGHT * (1 - share))}`;
-  const line = points.map(at).join(" L ");
+  const height = (/** @type {Point} */ { share }) => round(MARGIN + (HEIGHT - 2 * MARGIN) * (1 - share));
+  const line = points.map((point) => `${round(WIDTH * point.x)} ${height(point)}`).join(" L ");
   const ground = drawn("rect", { width: WIDTH, height: HEIGHT, class: "share" });
   ground.dataset.player = second;
   const area = drawn("path", { d: `M 0 ${HEIGHT} L ${line} L ${WIDTH} ${HEIGHT} Z`, class: "share" });
   area.dataset.player = first;
   const middle = drawn("line", { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: "middle" });
   const dots = marks.map(({ ply, mistake }) => {
-    const { x, share } = points[ply];
-    return drawn("circle", { cx: round(WIDTH * x), cy: round(HEIGHT * (1 - share)), r: RADII[mistake], class: `mark ${mistake}` });
+    return drawn("circle", { cx: round(WIDTH * points[ply].x), cy: height(points[ply]), r: RADII[mistake], class: `mark ${mistake}` });
   });
   return [ground, area, middle, drawn("path", { d: `M ${line}`, class: "curve" }), ...dots];
 }
