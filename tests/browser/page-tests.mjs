@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Game } from "tablier";
 import { fileServer, listen } from "../../scripts/serve.mjs";
+import { testAnalysis } from "./analysis-tests.mjs";
 import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
@@ -239,6 +240,7 @@ export function testPage(name) {
 
     testExercises({ visit, visitAlone, url: () => url });
     testEditor({ visit, visitAlone, url: () => url });
+    testAnalysis({ visit, visitAlone, url: () => url });
     testSituations({ visit, visitAlone, url: () => url });
 
     testWhyNot({ visit, visitAlone, url: () => url });

@@ -45,7 +45,7 @@ test("the fault that cut a game off is kept until the game is played on", () => 
   assert.equal(faultOf(game, []), null);
   for (const bad of [null, 1, [], {}, { ...fault, line: "3" }, { ...fault, found: 1 }, { ...fault, plies: -1 }]) assert.equal(checkedFault(bad), null);
   assert.equal(checkedFault({ ...fault, found: "x".repeat(1000), legal: 7 }).found.length, 100);
-  const [back] = readLibrary(writeLibrary([{ record: record(), saved: WHEN.toISOString(), source: "", fault }]));
+  const { games: [back] } = readLibrary(writeLibrary([{ record: record(), saved: WHEN.toISOString(), source: "", fault }]));
   assert.deepEqual(back.fault, fault);
 });
 
@@ -101,15 +101,15 @@ test("the file of the library comes back as it was", () => {
   const kept = [{ record: record(), saved: WHEN.toISOString(), source: "a.pdn" }, { record: { ...record(), moves: [] }, saved: WHEN.toISOString(), source: "" }];
   const text = writeLibrary(kept);
   assert.ok(isLibrary(text));
-  assert.deepEqual(readLibrary(text), kept);
-  assert.deepEqual(readLibrary(writeLibrary([])), []);
+  assert.deepEqual(readLibrary(text), { games: kept, exercises: [] });
+  assert.deepEqual(readLibrary(writeLibrary([])), { games: [], exercises: [] });
 });
 
 test("other files are no libraries", () => {
   for (const text of ["", "{", "null", "[]", "{}", '{"format":"tablier-library"}', '{"format":"tablier-library","version":2,"games":[]}', "1. 32-28"]) {
     assert.equal(readLibrary(text), null, text);
   }
-  const [game] = readLibrary('{"format":"tablier-library","version":1,"games":[null]}');
+  const { games: [game] } = readLibrary('{"format":"tablier-library","version":1,"games":[null]}');
   assert.equal(game.record, undefined);
   assert.equal(isLibrary("1. 32-28"), false);
 });

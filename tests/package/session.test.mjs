@@ -255,3 +255,58 @@ test("forbidden or full storage is told of once", () => {
     assert.equal(troubles, 1);
   }
 });
+
+test("a game against the computer is a contest until it is over, wherever it is looked at, or until it is given up for analysis", async () => {
+  const session = started("computer");
+  assert.equal(session.isContest, true);
+  session.play("32-28");
+  await pause();
+  session.back();
+  assert.equal(session.isContest, true);
+  session.goTo(Infinity);
+  session.resign("white");
+  session.goTo(0);
+  assert.equal(session.isContest, false);
+
+  const other = started("computer");
+  other.play("32-28");
+  other.endContest();
+  assert.equal(other.isContest, false);
+  assert.equal(other.setup.mode, "two");
+  assert.equal(other.awaitsMove, true);
+  const { ply } = other;
+  await pause();
+  assert.equal(other.ply, ply);
+  assert.equal(started("two").isContest, false);
+});
+
+test("a line is put into the game as a variation, and gone to as far as it is asked for", () => {
+  const session = started("two");
+  for (const move of OPENING) session.play(move);
+  session.goTo(1);
+  session.playLine(["20-24", "37-32", "14-20"], 1);
+  assert.equal(session.ply, 2);
+  assert.deepEqual(session.line.map(({ text }) => text), ["32-28", "20-24", "37-32", "14-20"]);
+  assert.deepEqual(session.toRecord().moves, OPENING);
+  session.goTo(1);
+  session.playLine(["20-24", "37-32"]);
+  assert.equal(session.ply, 3);
+  const before = session.toRecord();
+  assert.throws(() => session.playLine(["14-20", "1-2"]), { name: "TablierError" });
+  assert.equal(session.ply, 3);
+  assert.deepEqual(session.toRecord(), before);
+});
+
+test("marks and better lines are put beside moves without leaving the place", () => {
+  const session = started("two");
+  for (const move of OPENING) session.play(move);
+  const node = session.tree.mainLine[1];
+  session.changes.length = 0;
+  session.annotate([{ node, nags: [2], line: ["20-24", "37-32"] }]);
+  assert.deepEqual(session.changes, ["tree"]);
+  assert.equal(session.ply, 4);
+  const [note] = session.toRecord().notes;
+  assert.deepEqual(note, { ply: 2, nags: [2], variations: [{ moves: ["20-24", "37-32"], notes: [] }] });
+  session.annotate([]);
+  assert.deepEqual(session.changes, ["tree"]);
+});

@@ -85,6 +85,13 @@ export class GameTree {
     return this.#current.ended ?? this.#game.outcome();
   }
 
+  /** @returns {Node[]} The moves of the main line. */
+  get mainLine() {
+    const nodes = [];
+    for (let node = this.#root.children[0]; node; node = node.children[0]) nodes.push(node);
+    return nodes;
+  }
+
   /** @returns {Node[]} The moves up to the current one, and those that `forward` would play. */
   get line() {
     const nodes = [];
@@ -173,6 +180,35 @@ export class GameTree {
   setComment(node, comment) {
     node.comment = comment;
     this.#touch(node);
+  }
+
+  /**
+   * @param {Node} node
+   * @param {number[]} nags Numeric annotation glyphs.
+   */
+  setNags(node, nags) {
+    node.nags = nags;
+    this.#touch(node);
+  }
+
+  /**
+   * Adds moves behind a node, as a variation where others are there, without going to them.
+   * @param {Node} node
+   * @param {string[]} texts Legal from there; a TablierError is thrown where they are not.
+   */
+  addLine(node, texts) {
+    /** @type {Node[]} */ const path = [];
+    for (let one = node; one.parent; one = one.parent) path.unshift(one);
+    const game = this.#game.clone();
+    try {
+      while (game.undo());
+      for (const { move } of path) game.play(/** @type {Move} */ (move).text);
+      const moves = texts.map((text) => game.play(text));
+      for (const move of moves) node = this.add(node, move);
+      this.#touch(node);
+    } finally {
+      game.free();
+    }
   }
 
   /**

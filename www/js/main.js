@@ -1,7 +1,12 @@
 /** @import { GameId, GameInfo } from "../../pkg/tablier.js" */
+/** @import { Annotations } from "../../pkg/board/annotations.js" */
+/** @import { Board } from "../../pkg/board/board.js" */
 /** @import { Choice } from "./setup.js" */
+import { EngineHost } from "../../pkg/element/engine-host.js";
 import { Opponent } from "../../pkg/element/opponent.js";
 import init, { Game, games } from "../../pkg/tablier.js";
+import { Analysis } from "./analysis/analysis.js";
+import { GameReview } from "./analysis/game-review.js";
 import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
@@ -13,6 +18,8 @@ import { Session } from "./session.js";
 import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
 import { choiceFor, rematchOf, settle } from "./setup.js";
+import { AnalysisPanel } from "./ui/analysis-panel.js";
+import { AnalysisWords } from "./ui/analysis-words.js";
 import { Announcer } from "./ui/announcer.js";
 import { timeControl } from "./ui/clock-words.js";
 import { Clocks } from "./ui/clocks.js";
@@ -29,6 +36,7 @@ import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
+import { ReviewPanel } from "./ui/review-panel.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
 import { turnBoard } from "./ui/turning-board.js";
@@ -66,18 +74,21 @@ function run(catalog) {
   const status = new Status(session, i18n, phrases, announcer);
   const moveField = new MoveField(session, i18n, phrases);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
+  const draw = layersOf(board);
+  const { analysis, panels } = analysisOf(session, phrases, announcer, records, (part) => draw("analysis", part));
   const views = [
     status,
     records,
     new Players(session, i18n, phrases),
     new Clocks(session, i18n, phrases, announcer),
-    new Hint(session, board, i18n, phrases, status),
+    new Hint(session, (part) => draw("hint", part), i18n, phrases, status),
     new Controls(session, new FinishDialog(session, i18n, phrases, status)),
     new Transport(session),
     new MoveList(session, i18n, phrases),
     new CommentPanel(session, i18n, phrases),
     moveField,
     new PositionPanel(session, i18n, phrases, announcer),
+    ...panels,
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
@@ -88,7 +99,7 @@ function run(catalog) {
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
   let lit = 0;
   const light = (/** @type {string[]} */ cells) => {
-    if (lit > 0 || cells.length > 0) board.annotate({ refused: cells });
+    if (lit > 0 || cells.length > 0) draw("refused", { refused: cells });
     lit = cells.length;
   };
   const forget = () => {
@@ -138,13 +149,14 @@ function run(catalog) {
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
     const { mode, level } = session.setup;
-    const details = [i18n.t(`mode.${mode}`), mode === "two" ? "" : i18n.t(`level.${level}`), timeControl(session.timer.control, i18n)];
+    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), mode === "two" ? "" : i18n.t(`level.${level}`), timeControl(session.timer.control, i18n)];
     byId("game-detail").textContent = details.filter((detail) => detail !== "").join(" · ");
     document.title = `${i18n.name(session.info.names)} – tablier`;
     /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;
     /** @type {HTMLAnchorElement} */ (byId("exercises-link")).href = `exercises.html#${session.info.id}`;
   };
   session.addEventListener("change", title);
+  analysis.addEventListener("switch", title);
   settings.addEventListener("language", () => {
     title();
     announcer.clear();
@@ -175,6 +187,50 @@ function playAgain(session, settings) {
   if (!setup.turns) session.face(session.opponentOf(view.bottom));
   const { White, Black } = tags;
   if (White || Black) session.tags = { ...(Black && { White: Black }), ...(White && { Black: White }) };
+}
+
+/**
+ * What is drawn on the board, in layers by the one that draws them.
+ * @param {Board} board
+ * @returns {(layer: "analysis" | "hint" | "refused", part: Annotations) => void} `part` takes the place of the layer.
+ */
+function layersOf(board) {
+  /** @type {Map<string, Annotations>} */ const layers = new Map();
+  return (layer, part) => {
+    layers.set(layer, part);
+    const all = [...layers.values()];
+    board.annotate({
+      marks: all.flatMap(({ marks = [] }) => marks),
+      arrows: all.flatMap(({ arrows = [] }) => arrows),
+      refused: all.flatMap(({ refused = [] }) => refused),
+    });
+  };
+}
+
+/**
+ * The engine's view of the game, in a worker of its own.
+ * @param {Session} session
+ * @param {Phrases} phrases
+ * @param {Announcer} announcer
+ * @param {Records} records
+ * @param {(part: Annotations) => void} draw
+ */
+function analysisOf(session, phrases, announcer, { library }, draw) {
+  const host = new EngineHost({ workerUrl: WORKER });
+  const analysis = new Analysis(session, host);
+  const review = new GameReview(session, library, host);
+  review.addEventListener("change", () => {
+    if (review.isRunning !== analysis.isPaused) analysis.pause(review.isRunning);
+  });
+  const want = () => (review.isWanted = analysis.isOn);
+  analysis.addEventListener("switch", want);
+  want();
+  const words = new AnalysisWords(i18n, phrases);
+  const panels = [
+    new AnalysisPanel(analysis, session, i18n, phrases, words, announcer, draw),
+    new ReviewPanel(review, session, library, i18n, phrases, words, announcer),
+  ];
+  return { analysis, panels };
 }
 
 function applyTheme() {

@@ -295,6 +295,59 @@ export class Session extends EventTarget {
     this.#changed({ type: "note" });
   }
 
+  /**
+   * Plays moves one after the other, as somebody does who looks at a line: they become a variation where others were played.
+   * Throws a TablierError where one cannot be played.
+   * @param {string[]} texts
+   * @param {number} [count] How many of them are gone to; the others wait behind.
+   */
+  playLine(texts, count = texts.length) {
+    const tree = this.#tree;
+    tree.addLine(tree.current, texts);
+    this.#thinker.halt();
+    const steps = texts.map((text) => tree.play(text));
+    for (let back = texts.length; back > count; back--) tree.back();
+    this.#goOnFromHere();
+    if (count === 1) return this.#changed({ type: "move", steps: steps.slice(0, 1) });
+    this.#changed({ type: "tree" });
+    this.#changed({ type: "jump" });
+  }
+
+  /**
+   * Marks moves and adds lines in their place.
+   * @param {{ node: Node, nags: number[], line: string[] }[]} notes
+   */
+  annotate(notes) {
+    for (const { node, nags, line } of notes) {
+      this.#tree.setNags(node, nags);
+      if (line.length > 0 && node.parent) this.#tree.addLine(node.parent, line);
+    }
+    if (notes.length > 0) this.#changed({ type: "tree" });
+  }
+
+  /** Whether the computer plays in a game that is not over: nothing may be looked up meanwhile. */
+  get isContest() {
+    if (this.#setup.mode === "two") return false;
+    const { id, rules, position, moves, ended } = this.toRecord();
+    const end = Game.fromJSON(/** @type {any} */ ({ id, rules, position, moves, redo: [], ended }));
+    try {
+      return end.outcome() === null;
+    } finally {
+      end.free();
+    }
+  }
+
+  /** The computer plays no longer, and no clock runs: whoever looks at the game makes the moves of both sides. */
+  endContest() {
+    if (this.#setup.mode === "two") return;
+    this.#thinker.halt();
+    this.#thinker.failure = null;
+    this.#setup = { ...this.#setup, mode: "two", clock: undefined };
+    this.#timer.start(this.#playerIds, null);
+    this.#goOnFromHere();
+    this.#changed({ type: "tree" });
+  }
+
   /** Makes the line up to here the main line. */
   promote() {
     this.#tree.promote(this.#tree.current);

@@ -50,6 +50,7 @@ export default {
   "board.evaluation": "Evaluation ({player}):",
   "board.depth": "depth {depth}",
   "board.mate": "{sign}wins in {count}",
+  "board.wins": "{sign}wins",
   "board.attribute": "Attribute {name}: {what}",
   "board.attribute.missing": "missing; possible values: {choices}",
   "board.attribute.choice": "“{found}” is not possible; possible values: {choices}",

@@ -50,6 +50,7 @@ export default {
   "board.evaluation": "Évaluation ({player}) :",
   "board.depth": "profondeur {depth}",
   "board.mate": "{sign}gagne en {count}",
+  "board.wins": "{sign}gagne",
   "board.attribute": "Attribut {name} : {what}",
   "board.attribute.missing": "il manque ; valeurs possibles : {choices}",
   "board.attribute.choice": "« {found} » n’est pas possible ; valeurs possibles : {choices}",

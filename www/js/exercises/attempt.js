@@ -53,7 +53,7 @@ export class Attempt extends EventTarget {
     this.info = info;
     this.exercise = exercise;
     this.#engine = engine;
-    this.game = new Game(info.id, { position: exercise.position });
+    this.game = new Game(info.id, { position: exercise.position, ...(exercise.rules ? { rules: exercise.rules } : {}) });
     this.solver = this.game.turn();
   }
 

@@ -4,9 +4,10 @@
 
 /**
  * An exercise, as `tablier exercises make` writes it (docs/exercises.md). `line`: moves of both, the solver's first. `also`:
- * other last moves of the solver that do as well. `moves`: those of the solver. `gain`: men that a shot wins.
+ * other last moves of the solver that do as well. `moves`: those of the solver. `gain`: men that a shot wins. `rules`: where
+ * they are not the usual ones.
  * @typedef {{ id: string, kind: "win" | "trick" | "shot" | "endgame" | "draw" | "save" | "best", moves: number,
- *   gain?: number, difficulty: number, position: string, line: string[], also?: string[] }} Exercise
+ *   gain?: number, difficulty: number, position: string, line: string[], also?: string[], rules?: any }} Exercise
  */
 
 const DAY_MS = 86_400_000;

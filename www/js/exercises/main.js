@@ -4,6 +4,7 @@
 /** @import { Refused } from "../../../pkg/board/board.js" */
 /** @import { GameId, GameInfo, Move } from "../../../pkg/tablier.js" */
 /** @import { Exercise } from "./collection.js" */
+/** @import { OwnExercise } from "./own.js" */
 import { Board } from "../../../pkg/board/board.js";
 import { paletteFor } from "../../../pkg/board/palette.js";
 import { EngineHost } from "../../../pkg/element/engine-host.js";
@@ -12,10 +13,13 @@ import { byId } from "../dom.js";
 import { I18n } from "../i18n.js";
 import { keepOffline } from "../offline.js";
 import { Phrases } from "../phrases.js";
+import { Library } from "../records/library.js";
 import { Settings } from "../settings.js";
 import { Announcer } from "../ui/announcer.js";
+import { confirm } from "../ui/confirm.js";
 import { Attempt } from "./attempt.js";
 import { exerciseOfDay, exercisesOf, today } from "./collection.js";
+import { isOwn } from "./own.js";
 import { keepDay, keepSolved, solvedOf, streakOn } from "./progress.js";
 import { ExerciseView } from "./view.js";
 import { Words } from "./words.js";
@@ -38,6 +42,8 @@ const engine = new EngineHost({ workerUrl: WORKER });
 /** @type {Attempt | null} */ let attempt = null;
 /** @type {Board | null} */ let board = null;
 /** @type {Exercise[]} */ let exercises = [];
+/** @type {Library | null} */ let library = null;
+/** The visitor's own of this game. @type {OwnExercise[]} */ let own = [];
 /** Said and shown last, so that it is not said again. */
 let said = "";
 /** When the live region was last told something, in milliseconds. */
@@ -61,6 +67,7 @@ byId("hint").addEventListener("click", () => attempt?.giveHint());
 byId("solution").addEventListener("click", () => void attempt?.show());
 byId("again").addEventListener("click", () => attempt?.restart());
 byId("next").addEventListener("click", goToNext);
+byId("own-remove").addEventListener("click", () => void removeOwn());
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") board?.cancel();
 });
@@ -72,6 +79,7 @@ addEventListener("pageshow", () => attempt && showAll());
 try {
   await init();
   catalog = games();
+  library = new Library(catalog);
   byId("table").hidden = false;
   await open();
   root.dataset.ready = "true";
@@ -80,21 +88,23 @@ try {
 }
 keepOffline();
 
-/** Opens what the address asks for: today's exercise where it names none that there is. */
+/** Opens what the address asks for: today's exercise where it names none that there is; `own` the first of one's own. */
 async function open() {
   const [id, wanted] = location.hash.slice(1).split("/");
   const info = catalog.find((one) => one.id === id) ?? catalog[0];
   const hash = location.hash;
   try {
-    const found = await exercisesOf(info.id);
+    const [found, kept] = await Promise.all([exercisesOf(info.id), library?.exercises() ?? []]);
     // Another was asked for meanwhile.
     if (hash !== location.hash) return;
     exercises = found;
+    own = kept.filter(({ game }) => game === info.id);
   } catch (error) {
     fail(error);
     return;
   }
-  begin(info, exercises.find((one) => one.id === wanted) ?? exerciseOfDay(exercises, today()));
+  const mine = wanted === "own" ? firstToDo(own, solvedOf(info.id)) : own.find((one) => one.id === wanted);
+  begin(info, mine ?? exercises.find((one) => one.id === wanted) ?? exerciseOfDay(exercises, today()));
 }
 
 /**
@@ -185,6 +195,7 @@ function showAll() {
   const { info, exercise } = current();
   view.show(current(), which());
   view.all(info.id, exercises, exercise.id, solvedOf(info.id));
+  view.own(info.id, own, exercise.id, solvedOf(info.id));
   view.streak(streakOn(today()));
   document.title = `${words.game(info)} · ${i18n.t("exercises")} – tablier`;
   void showGames();
@@ -207,21 +218,40 @@ async function showGames() {
 /** @returns {string} The exercise by its number, and that it is today's. */
 function which() {
   const { exercise } = current();
+  if (isOwn(exercise.id)) return i18n.t("exercise.own.number", { number: own.findIndex(({ id }) => id === exercise.id) + 1 });
   const number = exercises.indexOf(exercise) + 1;
   if (exercise !== exerciseOfDay(exercises, today())) return i18n.t("exercise.number", { number });
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(new Date());
   return i18n.t("exercise.today", { date });
 }
 
-/** The next that is not solved; the next in any case when all are. */
+/** The next of the same list that is not solved; the next in any case when all are. */
 function goToNext() {
   const { info, exercise } = current();
-  const solved = solvedOf(info.id);
-  const at = exercises.indexOf(exercise) + 1;
-  const order = [...exercises.slice(at), ...exercises.slice(0, at)];
-  const next = order.find(({ id }) => !solved.has(id)) ?? order[0];
-  location.hash = `#${info.id}/${next.id}`;
+  const list = isOwn(exercise.id) ? own : exercises;
+  const at = list.findIndex(({ id }) => id === exercise.id) + 1;
+  const next = firstToDo([...list.slice(at), ...list.slice(0, at)], solvedOf(info.id));
+  location.hash = `#${info.id}/${next?.id ?? ""}`;
   byId("board").querySelector("button")?.focus({ preventScroll: true });
+}
+
+/**
+ * @template {Exercise} E
+ * @param {E[]} list
+ * @param {Map<string, unknown>} solved
+ * @returns {E | undefined}
+ */
+function firstToDo(list, solved) {
+  return list.find(({ id }) => !solved.has(id)) ?? list[0];
+}
+
+async function removeOwn() {
+  const { info, exercise } = current();
+  if (!(await confirm(i18n.t("exercise.own.confirm"), i18n.t("exercise.own.remove")))) return;
+  await library?.deleteExercise(exercise.id);
+  const rest = own.filter(({ id }) => id !== exercise.id);
+  location.hash = rest.length > 0 ? `#${info.id}/${firstToDo(rest, solvedOf(info.id))?.id}` : `#${info.id}`;
+  byId(rest.length > 0 ? "own-title" : "all-title").focus();
 }
 
 /** @param {Event} event */

@@ -4,6 +4,7 @@
 /** @import { I18n } from "../i18n.js" */
 /** @import { Attempt } from "./attempt.js" */
 /** @import { Exercise } from "./collection.js" */
+/** @import { OwnExercise } from "./own.js" */
 /** @import { Way } from "./progress.js" */
 /** @import { Words } from "./words.js" */
 import { byId, create } from "../dom.js";
@@ -98,18 +99,47 @@ export class ExerciseView {
     const { t } = this.#i18n;
     const count = exercises.filter(({ id }) => solved.has(id)).length;
     byId("all-title").textContent = t("exercise.all", { count, all: exercises.length });
-    byId("all").replaceChildren(...exercises.map(({ id, difficulty }, index) => {
-      const way = solved.get(id);
-      const link = create("a", {}, `${index + 1}`);
-      link.href = `#${game}/${id}`;
-      if (way) {
-        link.dataset.solved = way;
-        link.append(marked(` ${MARKS[way]}`, t(`exercise.mark.${way}`)));
-      }
-      link.append(marked("•".repeat(difficulty), t("exercise.difficulty", { count: difficulty, all: HARDEST }), "level"));
-      if (id === current) link.setAttribute("aria-current", "page");
-      return create("li", {}, link);
-    }));
+    byId("all").replaceChildren(...exercises.map((exercise, index) => this.#item(game, exercise, index + 1, current, solved)));
+  }
+
+  /**
+   * The visitor's own, and what else is told of one of them.
+   * @param {GameId} game
+   * @param {OwnExercise[]} exercises
+   * @param {string} current
+   * @param {Map<string, Way>} solved
+   */
+  own(game, exercises, current, solved) {
+    const { t } = this.#i18n;
+    const count = exercises.filter(({ id }) => solved.has(id)).length;
+    byId("own-title").textContent = t("exercise.own.count", { count, all: exercises.length });
+    byId("own-section").hidden = exercises.length === 0;
+    byId("own-none").hidden = exercises.length > 0;
+    byId("own").replaceChildren(...exercises.map((exercise, index) => this.#item(game, exercise, index + 1, current, solved)));
+    const shown = exercises.find(({ id }) => id === current);
+    byId("own-tools").hidden = !shown;
+    byId("own-from").textContent = shown?.from ? t("exercise.own.from", { game: shown.from }) : "";
+  }
+
+  /**
+   * @param {GameId} game
+   * @param {Exercise} exercise
+   * @param {number} number
+   * @param {string} current
+   * @param {Map<string, Way>} solved
+   */
+  #item(game, { id, difficulty }, number, current, solved) {
+    const { t } = this.#i18n;
+    const way = solved.get(id);
+    const link = create("a", {}, `${number}`);
+    link.href = `#${game}/${id}`;
+    if (way) {
+      link.dataset.solved = way;
+      link.append(marked(` ${MARKS[way]}`, t(`exercise.mark.${way}`)));
+    }
+    if (difficulty > 0) link.append(marked("•".repeat(difficulty), t("exercise.difficulty", { count: difficulty, all: HARDEST }), "level"));
+    if (id === current) link.setAttribute("aria-current", "page");
+    return create("li", {}, link);
   }
 }
 

@@ -180,7 +180,14 @@ export function contentOf(record) {
  * @returns {string} The same for the same content (FNV-1a, twice 32 bits).
  */
 export function digestOf(record) {
-  const text = contentOf(record);
+  return digestOfText(contentOf(record));
+}
+
+/**
+ * @param {string} text
+ * @returns {string} 16 hexadecimal digits.
+ */
+export function digestOfText(text) {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

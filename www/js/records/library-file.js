@@ -1,3 +1,4 @@
+/** @import { OwnExercise } from "../exercises/own.js" */
 /** @import { Fault, KeptRecord } from "./entry.js" */
 import { checkedFault, isDictionary } from "./entry.js";
 
@@ -14,16 +15,20 @@ export function isLibrary(text) {
   return /^\s*\{/.test(text) && text.includes(`"${FORMAT}"`);
 }
 
-/** @param {Exported[]} games */
-export function writeLibrary(games) {
+/**
+ * @param {Exported[]} games
+ * @param {OwnExercise[]} [exercises]
+ */
+export function writeLibrary(games, exercises = []) {
   const lines = games.map(({ record, saved, source, fault }) => JSON.stringify({ saved, source, fault, record }));
-  return `{"format":"${FORMAT}","version":${VERSION},"games":[\n${lines.join(",\n")}\n]}\n`;
+  const tasks = exercises.length > 0 ? `,"exercises":[\n${exercises.map((one) => JSON.stringify(one)).join(",\n")}\n]` : "";
+  return `{"format":"${FORMAT}","version":${VERSION},"games":[\n${lines.join(",\n")}\n]${tasks}}\n`;
 }
 
 /**
  * @param {string} text
- * @returns {{ record: unknown, saved: string, source: string, fault?: Fault }[] | null} Games that are still to be checked; `null` if
- * this is no such file.
+ * @returns {{ games: { record: unknown, saved: string, source: string, fault?: Fault }[], exercises: unknown[] } | null} All
+ * still to be checked; `null` if this is no such file.
  */
 export function readLibrary(text) {
   let file;
@@ -33,7 +38,7 @@ export function readLibrary(text) {
     return null;
   }
   if (!isDictionary(file) || file.format !== FORMAT || file.version !== VERSION || !Array.isArray(file.games)) return null;
-  return file.games.map((/** @type {any} */ game) => {
+  const games = file.games.map((/** @type {any} */ game) => {
     const fault = checkedFault(game?.fault);
     return {
       record: game?.record,
@@ -42,6 +47,7 @@ export function readLibrary(text) {
       ...(fault ? { fault } : {}),
     };
   });
+  return { games, exercises: Array.isArray(file.exercises) ? file.exercises : [] };
 }
 
 /**

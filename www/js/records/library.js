@@ -1,21 +1,25 @@
 /** @import { GameInfo } from "../../../pkg/tablier.js" */
 /** @import { IDBPDatabase } from "idb" */
 /** @import { Fault, KeptRecord, Summary } from "./entry.js" */
+/** @import { Review } from "../analysis/review.js" */
+/** @import { OwnExercise } from "../exercises/own.js" */
 /** @import { Exported } from "./library-file.js" */
 import { Game } from "../../../pkg/tablier.js";
 import * as idb from "../../vendor/idb.js";
+import { checkedExercise } from "../exercises/own.js";
 import { checkedRecord, contentOf, digestOf, summarise } from "./entry.js";
 import { newKey } from "./key.js";
 
 const { openDB } = /** @type {typeof import("idb")} */ (/** @type {unknown} */ (idb));
 
 const NAME = "tablier";
-const VERSION = 1;
+const VERSION = 2;
 /** Games that are checked at a stretch before the page may do something else. */
 const STRETCH = 40;
 
 /**
- * The games that are kept on this machine, in IndexedDB: a store of what lists show, one of the records. Where storage
+ * The games that are kept on this machine, in IndexedDB: a store of what lists show, one of the records, one of reviews by
+ * the keys of their games, and one of the visitor's own exercises. Where storage
  * is forbidden or full, nothing is thrown: "trouble" is fired, once, and the library reads as empty.
  */
 export class Library extends EventTarget {
@@ -63,9 +67,10 @@ export class Library extends EventTarget {
   /** @param {string} key */
   delete(key) {
     return this.#do(false, async (db) => {
-      const transaction = db.transaction(["summaries", "records"], "readwrite");
+      const transaction = db.transaction(["summaries", "records", "reviews"], "readwrite");
       transaction.objectStore("summaries").delete(key);
       transaction.objectStore("records").delete(key);
+      transaction.objectStore("reviews").delete(key);
       await transaction.done;
       return true;
     });
@@ -82,6 +87,66 @@ export class Library extends EventTarget {
         const record = byKey.get(key);
         return record ? [{ record, saved, source, fault }] : [];
       });
+    });
+  }
+
+  /**
+   * Keeps what was found out about a game; reviews of games that are not kept are left out then.
+   * @param {string} key Of the game, which may not be kept yet.
+   * @param {Review} review
+   */
+  putReview(key, review) {
+    return this.#do(false, async (db) => {
+      const transaction = db.transaction(["summaries", "reviews"], "readwrite");
+      const reviews = transaction.objectStore("reviews");
+      const kept = new Set(await transaction.objectStore("summaries").getAllKeys());
+      for (const other of await reviews.getAllKeys()) if (!kept.has(other)) reviews.delete(other);
+      reviews.put(review, key);
+      await transaction.done;
+      return true;
+    });
+  }
+
+  /** @param {string} key Of a game. */
+  review(key) {
+    return this.#do(null, async (db) => /** @type {Review | null} */ ((await db.get("reviews", key)) ?? null));
+  }
+
+  /** @returns {Promise<OwnExercise[]>} The oldest first. */
+  exercises() {
+    return this.#do([], async (db) => {
+      const all = /** @type {OwnExercise[]} */ (await db.getAll("exercises"));
+      return all.sort((a, b) => (a.saved < b.saved ? -1 : a.saved > b.saved ? 1 : 0));
+    });
+  }
+
+  /**
+   * Adds exercises; those that are there already are left alone.
+   * @param {unknown[]} exercises From anywhere: each is checked, and left out where it cannot be solved.
+   * @returns {Promise<number>} How many are new.
+   */
+  async addExercises(exercises) {
+    const checked = exercises.flatMap((one) => checkedExercise(Game, this.#catalog, one) ?? []);
+    const added = await this.#do(0, async (db) => {
+      const transaction = db.transaction("exercises", "readwrite");
+      let count = 0;
+      for (const one of checked) {
+        if ((await transaction.store.getKey(one.id)) !== undefined) continue;
+        transaction.store.put(one);
+        count++;
+      }
+      await transaction.done;
+      return count;
+    });
+    if (added > 0) this.#persist();
+    return added;
+  }
+
+  /** @param {string} id */
+  deleteExercise(id) {
+    return this.#do(false, async (db) => {
+      await db.delete("exercises", id);
+      return true;
     });
   }
 
@@ -161,9 +226,15 @@ export class Library extends EventTarget {
   #open() {
     const forget = () => (this.#opening = null);
     this.#opening ??= openDB(NAME, VERSION, {
-      upgrade(db) {
-        db.createObjectStore("summaries", { keyPath: "key" }).createIndex("saved", "saved");
-        db.createObjectStore("records");
+      upgrade(db, version) {
+        if (version < 1) {
+          db.createObjectStore("summaries", { keyPath: "key" }).createIndex("saved", "saved");
+          db.createObjectStore("records");
+        }
+        if (version < 2) {
+          db.createObjectStore("reviews");
+          db.createObjectStore("exercises", { keyPath: "id" });
+        }
       },
       // A newer page, in another tab, wants to change the stores.
       blocking: (_, __, event) => {

@@ -1,5 +1,4 @@
 /** @import { Move } from "../../../pkg/tablier.js" */
-/** @import { Board } from "../../../pkg/board/board.js" */
 /** @import { Annotations } from "../../../pkg/board/annotations.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
@@ -13,7 +12,7 @@ const STILL = ["flip", "note", "tree"];
 /** What the computer would play, shown on the board and said, and not played. */
 export class Hint {
   #session;
-  #board;
+  #draw;
   #i18n;
   #phrases;
   #status;
@@ -22,21 +21,21 @@ export class Hint {
 
   /**
    * @param {Session} session
-   * @param {Board} board
+   * @param {(part: Annotations) => void} draw On the board.
    * @param {I18n} i18n
    * @param {Phrases} phrases
    * @param {Status} status
    */
-  constructor(session, board, i18n, phrases, status) {
+  constructor(session, draw, i18n, phrases, status) {
     this.#session = session;
-    this.#board = board;
+    this.#draw = draw;
     this.#i18n = i18n;
     this.#phrases = phrases;
     this.#status = status;
     this.#button.addEventListener("click", () => this.#ask());
     session.addEventListener("change", (event) => {
       const { type } = /** @type {CustomEvent<Change>} */ (event).detail;
-      if (this.#isShown && !STILL.includes(type)) this.#draw(null);
+      if (this.#isShown && !STILL.includes(type)) this.#mark(null);
       this.show();
     });
     session.addEventListener("activity", () => this.show());
@@ -53,14 +52,14 @@ export class Hint {
     if (this.#button.getAttribute("aria-disabled") === "true") return;
     const move = await this.#session.hint();
     if (!move) return;
-    this.#draw(move);
+    this.#mark(move);
     this.#status.remark(this.#i18n.t("play.hint.move", { move: this.#phrases.move(move) }));
   }
 
   /** @param {Move | null} move */
-  #draw(move) {
+  #mark(move) {
     this.#isShown = move !== null;
-    this.#board.annotate(move ? drawn(move) : {});
+    this.#draw(move ? drawn(move) : {});
   }
 }
 

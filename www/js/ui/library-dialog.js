@@ -66,11 +66,14 @@ export class LibraryDialog {
   async importText(text) {
     const { t } = this.#i18n;
     if (!this.#dialog.open) await this.open();
-    const games = readLibrary(text);
-    if (!games) return this.#say(t("library.notOne"));
+    const file = readLibrary(text);
+    if (!file) return this.#say(t("library.notOne"));
+    const { games, exercises } = file;
     this.#say(t("library.importing", { count: games.length }));
     const { added, known, bad } = await this.#library.add(games);
+    const tasks = await this.#library.addExercises(exercises);
     const parts = [t("library.added", { count: added })];
+    if (tasks > 0) parts.push(t("analysis.exercise.imported", { count: tasks }));
     if (known > 0) parts.push(t("library.known", { count: known }));
     if (bad.length > 0) {
       const numbers = bad.slice(0, MOST_NUMBERS).join(", ") + (bad.length > MOST_NUMBERS ? ", …" : "");
@@ -87,7 +90,7 @@ export class LibraryDialog {
     byId("library-title").textContent = this.#i18n.t("library.title", { count });
     byId("library-empty").hidden = count > 0;
     byId("library-list").hidden = count === 0;
-    this.#export.disabled = count === 0;
+    this.#export.disabled = count === 0 && (await this.#library.exercises()).length === 0;
     this.#list.show(this.#games.map((game, index) => ({
       id: game.key,
       number: index + 1,
@@ -125,7 +128,7 @@ export class LibraryDialog {
   async #exportAll() {
     await this.#keeper.keepIfPlayed();
     const games = await this.#library.all();
-    save(libraryFileName(), writeLibrary(games), "application/json");
+    save(libraryFileName(), writeLibrary(games, await this.#library.exercises()), "application/json");
     this.#say(this.#i18n.t("library.exported", { count: games.length }));
   }
 

@@ -186,7 +186,8 @@ export class MoveList {
         isNumbered = true;
       }
       const button = this.#button(node, number);
-      if (isNumbered) button.prepend(create("span", { className: "number", text: `${number}.${leads ? "" : ".."} ` }));
+      // Beside the button, whose name tells it in words.
+      if (isNumbered) element.append(create("span", { className: "number", text: `${number}.${leads ? "" : ".."} ` }));
       const asides = this.#asides(node, number, level + 1);
       element.append(...spaced([button, ...asides]), node.children.length > 0 ? " " : ")");
       isNumbered = asides.length > 0;

@@ -90,6 +90,8 @@ export class Records {
     });
   }
 
+  get library() { return this.#library; }
+
   show() {
     this.#panel.show();
   }
