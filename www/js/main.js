@@ -12,6 +12,7 @@ import { Session } from "./session.js";
 import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
 import { choiceFor, settle } from "./setup.js";
+import { Sounds } from "./sounds.js";
 import { Announcer } from "./ui/announcer.js";
 import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
@@ -24,6 +25,7 @@ import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
+import { settingsDialog } from "./ui/settings-dialog.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
@@ -39,7 +41,7 @@ applyTheme();
 applyLanguage();
 settings.addEventListener("theme", applyTheme);
 settings.addEventListener("language", applyLanguage);
-byId("theme").addEventListener("click", () => (settings.theme = settings.theme === "dark" ? "light" : "dark"));
+settingsDialog(settings, i18n, ["coordinates", "movable", "sounds"]);
 byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
 
 try {
@@ -88,7 +90,14 @@ function run(catalog) {
     moveField.clear();
     light([]);
   };
+  const sounds = new Sounds(session, settings);
+  board.addEventListener("premove", (event) => {
+    const cells = /** @type {CustomEvent<string[] | null>} */ (event).detail;
+    if (cells === null) sounds.play("error");
+    status.remark(phrases.premove(cells));
+  });
   board.addEventListener("refused", (event) => {
+    sounds.play("error");
     moveField.clear();
     light(status.refuse(/** @type {CustomEvent} */ (event).detail));
   });
@@ -136,6 +145,7 @@ function run(catalog) {
 
 function applyTheme() {
   root.dataset.theme = settings.theme;
+  root.dataset.look = settings.look;
 }
 
 function applyLanguage() {
