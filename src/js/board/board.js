@@ -76,6 +76,8 @@ export class Board extends EventTarget {
   #premove;
   #pointer;
   /** @type {BoardOptions} */ #options = { coordinates: true, movable: true };
+  /** Whether something is shown for the cell pointed at. */
+  #isPreviewing = false;
   /** Whether a move is being played that had been entered before its turn. */
   #isPremoving = false;
   /** @type {Geometry} */ #geometry;
@@ -284,9 +286,13 @@ export class Board extends EventTarget {
     return { pieces, highlights };
   }
 
-  /** Shows what belongs to the cell pointed at, where the game has such things. */
+  /** Shows what belongs to the cell pointed at, where the game has such things; while a piece is dragged, only what it can do. */
   #point() {
-    if (this.#painter.previews) this.#showPieces();
+    if (!this.#painter.previews) return;
+    const pointed = this.#hovered ?? this.#focused;
+    const matters = pointed !== null && (!this.#pointer.isDragging || this.#entry.state.next.includes(pointed));
+    if (matters || this.#isPreviewing) this.#showPieces();
+    this.#isPreviewing = matters;
   }
 
   /**

@@ -102,10 +102,11 @@ export function paintMan(context, piece, { face, side, groove, shine, rim }, cas
   }
   context.fill();
   context.lineWidth = 0.06;
+  if (shine === face) context.strokeStyle = groove;
   tracePath(context, lines);
   context.stroke();
   if (piece === "long-leaper") {
-    context.fillStyle = rim;
+    context.fillStyle = shine === face ? groove : rim;
     circle(context, -0.24, -0.36, 0.065);
     context.fill();
   }
