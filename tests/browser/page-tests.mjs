@@ -8,6 +8,7 @@ import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
+import { testLook } from "./look-tests.mjs";
 import { testPictures } from "./picture-tests.mjs";
 import { testPlay } from "./play-tests.mjs";
 import { testRecordBox } from "./record-box-tests.mjs";
@@ -199,7 +200,9 @@ export function testPage(name) {
         const look = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
         const [language, theme] = await look();
         await page.click("#language");
-        await page.click("#theme");
+        await page.click("#settings");
+        await page.click(`#settings-dialog [value="${theme === "dark" ? "light" : "dark"}"]`);
+        await page.click("#settings-dialog [type=submit]");
         const changed = await look();
         assert.notEqual(changed[0], language);
         assert.notEqual(changed[1], theme);
@@ -242,6 +245,8 @@ export function testPage(name) {
     testEditor({ visit, visitAlone, url: () => url });
     testAnalysis({ visit, visitAlone, url: () => url });
     testSituations({ visit, visitAlone, url: () => url });
+
+    testLook({ visit, url: () => url });
 
     testWhyNot({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Game, games } from "tablier";
 import { readPlacement, readShorthand } from "../../pkg/element/shorthand.js";
-import { readDrawing, readGame, readTerms } from "../../pkg/element/tag.js";
+import { readDrawing, readGame, readLook, readTerms } from "../../pkg/element/tag.js";
 
 const CATALOG = games();
 
@@ -23,6 +23,18 @@ function read(attributes) {
 test("a server may import the tag", async () => {
   const { TablierBoard } = await import("tablier/board");
   assert.ok(TablierBoard.observedAttributes.includes("position"));
+});
+
+test("a theme names the light, the look, or both", () => {
+  const look = (theme) => {
+    const faults = [];
+    return [readLook(() => theme, faults), faults.map(({ attribute, values }) => [attribute, values.found])];
+  };
+  assert.deepEqual(look(null), ["wood", []]);
+  assert.deepEqual(look("dark"), ["wood", []]);
+  assert.deepEqual(look("paper dark"), ["paper", []]);
+  assert.deepEqual(look("contrast"), ["contrast", []]);
+  assert.deepEqual(look("marble"), ["wood", [["theme", "marble"]]]);
 });
 
 describe("the shorthand of diagrams", () => {

@@ -7,7 +7,7 @@ import { diagram } from "tablier/diagram";
 import { played } from "./fixtures.mjs";
 
 /** Room around the board and radius of a piece, as in `src/js/board/painters.js`. */
-const MARGINS = { draughts: 0.32, "spanish-draughts": 0.32, charret: 0.12, bulltricker: 0.62, tumblingdown: 0.38, ultima: 0.36 };
+const MARGINS = { draughts: 0.2, "spanish-draughts": 0.2, charret: 0.12, bulltricker: 0.62, tumblingdown: 0.38, ultima: 0.36 };
 
 function parsed(svg) {
   const faults = [];

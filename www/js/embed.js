@@ -7,7 +7,7 @@ for (const name of TablierBoard.observedAttributes) {
   const value = fields.get(name);
   if (value !== null) board.setAttribute(name, value);
 }
-const theme = fields.get("theme");
-if (theme === "light" || theme === "dark") document.documentElement.style.colorScheme = theme;
+const theme = fields.get("theme")?.split(" ").find((word) => word === "light" || word === "dark");
+if (theme) document.documentElement.style.colorScheme = theme;
 document.documentElement.lang = fields.get("lang") ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
 document.body.append(board);

@@ -20,6 +20,7 @@ import { Settings } from "./settings.js";
 import { choiceFor, rematchOf, settle } from "./setup.js";
 import { AnalysisPanel } from "./ui/analysis-panel.js";
 import { AnalysisWords } from "./ui/analysis-words.js";
+import { Sounds } from "./sounds.js";
 import { Announcer } from "./ui/announcer.js";
 import { timeControl } from "./ui/clock-words.js";
 import { Clocks } from "./ui/clocks.js";
@@ -37,6 +38,7 @@ import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { ReviewPanel } from "./ui/review-panel.js";
+import { settingsDialog } from "./ui/settings-dialog.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
 import { turnBoard } from "./ui/turning-board.js";
@@ -52,7 +54,7 @@ applyTheme();
 applyLanguage();
 settings.addEventListener("theme", applyTheme);
 settings.addEventListener("language", applyLanguage);
-byId("theme").addEventListener("click", () => (settings.theme = settings.theme === "dark" ? "light" : "dark"));
+settingsDialog(settings, i18n, ["coordinates", "movable", "sounds"]);
 byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
 
 try {
@@ -107,7 +109,14 @@ function run(catalog) {
     moveField.clear();
     light([]);
   };
+  const sounds = new Sounds(session, settings);
+  board.addEventListener("premove", (event) => {
+    const cells = /** @type {CustomEvent<string[] | null>} */ (event).detail;
+    if (cells === null) sounds.play("error");
+    status.remark(phrases.premove(cells));
+  });
   board.addEventListener("refused", (event) => {
+    sounds.play("error");
     moveField.clear();
     light(status.refuse(/** @type {CustomEvent} */ (event).detail));
   });
@@ -235,6 +244,7 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
 
 function applyTheme() {
   root.dataset.theme = settings.theme;
+  root.dataset.look = settings.look;
 }
 
 function applyLanguage() {

@@ -19,7 +19,8 @@ export function sessionBoard(element, session, settings, phrases) {
   const board = new Board(element, session, {
     board: () => phrases.board(session.info),
     cell: (...what) => phrases.cell(session.info, ...what),
-  }, paletteFor(settings.theme));
+  }, paletteFor(settings.theme, settings.look));
+  board.setOptions(settings.switches);
   session.addEventListener("change", (event) => {
     const change = boardChange(/** @type {CustomEvent<Change>} */ (event).detail);
     if (change) board.follow(change);
@@ -28,7 +29,8 @@ export function sessionBoard(element, session, settings, phrases) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") board.cancel();
   });
-  settings.addEventListener("theme", () => board.setPalette(paletteFor(settings.theme)));
+  settings.addEventListener("theme", () => board.setPalette(paletteFor(settings.theme, settings.look)));
+  settings.addEventListener("switches", () => board.setOptions(settings.switches));
   settings.addEventListener("language", () => board.show());
   return board;
 }

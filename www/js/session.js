@@ -129,6 +129,11 @@ export class Session extends EventTarget {
     return !this.outcome && !this.isComputer(this.game.turn());
   }
 
+  /** Whether a person may enter the move that is to follow the computer's. */
+  get takesPremove() {
+    return this.#setup.mode === "computer" && this.thinking && !this.outcome && this.isComputer(this.game.turn());
+  }
+
   /** @returns {Move | null} The pass of a person who has no other move. */
   get pass() {
     return this.awaitsMove ? this.game.input([]).complete : null;

@@ -1,5 +1,7 @@
+/** @import { Look } from "../../pkg/board/palette.js" */
 /** @import { GameId } from "../../pkg/tablier.js" */
 /** @import { Choice } from "./setup.js" */
+import { LOOKS } from "../../pkg/board/palette.js";
 import * as storage from "./storage.js";
 
 const KEY = "settings";
@@ -8,15 +10,23 @@ const LANGUAGES = /** @type {const} */ (["fr", "en"]);
 /** @typedef {typeof LANGUAGES[number]} Language */
 /** @typedef {"light" | "dark"} Theme */
 
+/** Switches, and how they stand at first. */
+const SWITCHES = { coordinates: true, movable: true, sounds: false };
+/** @typedef {keyof typeof SWITCHES} Switch */
+
 /**
- * What the visitor prefers, remembered. Fires "language" and "theme" when these change.
+ * What the visitor prefers, remembered. Fires "language", "theme" (light, dark or the look of the board) and "switches"
+ * when these change.
  */
 export class Settings extends EventTarget {
   /** @type {Language | null} */ #language = null;
   /** @type {Theme | null} `null` follows the system. */ #theme = null;
   /** @type {Record<string, unknown>} */ #choices = {};
   /** @type {Record<string, unknown>} */ #lastStarter = {};
+  /** @type {Look | null} `null` follows the system. */ #look = null;
+  /** @type {Record<Switch, boolean>} */ #switches = { ...SWITCHES };
   #systemDark = matchMedia("(prefers-color-scheme: dark)");
+  #systemContrast = matchMedia("(prefers-contrast: more)");
 
   constructor() {
     super();
@@ -25,7 +35,13 @@ export class Settings extends EventTarget {
     if (stored.theme === "light" || stored.theme === "dark") this.#theme = stored.theme;
     this.#choices = asRecord(stored.choices);
     this.#lastStarter = asRecord(stored.lastStarter);
-    this.#systemDark.addEventListener("change", () => this.dispatchEvent(new Event("theme")));
+    if (LOOKS.includes(stored.look)) this.#look = stored.look;
+    for (const name of /** @type {Switch[]} */ (Object.keys(SWITCHES))) {
+      if (typeof stored[name] === "boolean") this.#switches[name] = stored[name];
+    }
+    for (const system of [this.#systemDark, this.#systemContrast]) {
+      system.addEventListener("change", () => this.dispatchEvent(new Event("theme")));
+    }
   }
 
   /** @returns {Language} */
@@ -47,6 +63,37 @@ export class Settings extends EventTarget {
     this.#theme = theme === this.#systemTheme ? null : theme;
     this.#save();
     this.dispatchEvent(new Event("theme"));
+  }
+
+  /** @returns {Theme | null} What was chosen; `null` follows the system. */
+  get chosenTheme() { return this.#theme; }
+  set chosenTheme(theme) {
+    this.#theme = theme;
+    this.#save();
+    this.dispatchEvent(new Event("theme"));
+  }
+
+  /** @returns {Look} What the board is made of. */
+  get look() {
+    return this.#look ?? (this.#systemContrast.matches ? "contrast" : "wood");
+  }
+  set look(look) {
+    this.#look = look;
+    this.#save();
+    this.dispatchEvent(new Event("theme"));
+  }
+
+  /** @returns {Readonly<Record<Switch, boolean>>} */
+  get switches() { return this.#switches; }
+
+  /**
+   * @param {Switch} name
+   * @param {boolean} isOn
+   */
+  turn(name, isOn) {
+    this.#switches[name] = isOn;
+    this.#save();
+    this.dispatchEvent(new Event("switches"));
   }
 
   /** @returns {Theme} */
@@ -87,6 +134,8 @@ export class Settings extends EventTarget {
     storage.write(KEY, {
       language: this.#language,
       theme: this.#theme,
+      look: this.#look,
+      ...this.#switches,
       choices: this.#choices,
       lastStarter: this.#lastStarter,
     });

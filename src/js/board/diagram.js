@@ -11,7 +11,7 @@ import { describe } from "./diagram-words.js";
 import { Geometry, isTurned } from "./geometry.js";
 import { restingHighlights } from "./marks.js";
 import { PAINTERS } from "./painters.js";
-import { paletteFor } from "./palette.js";
+import { LOOKS, paletteFor, readThemeWords, THEMES } from "./palette.js";
 import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 import { touchedBy } from "./stacks.js";
 import { SvgContext } from "./svg-context.js";
@@ -29,7 +29,7 @@ import { FRAME_EDGE } from "./wood.js";
  * @property {boolean} [rotated] Whether the layout is seen turned by half a turn, where no option says who sits at the bottom.
  */
 
-/** @typedef {{ scene: Scene, pieces: PieceOnCell[], highlights: Highlights, annotations: Annotations, numbers: boolean }} Picture */
+/** @typedef {{ scene: Scene, pieces: PieceOnCell[], highlights: Highlights, annotations: Annotations }} Picture */
 
 /** Width in pixels for which everything is laid out; other widths show the same, smaller or larger. */
 const WIDTH = 640;
@@ -121,22 +121,21 @@ function toCanvas(position, options, colours) {
  * @returns {Picture}
  */
 function plan({ info, layout, board, marks, before, rotated = false }, options, colours) {
-  const { orientation, theme, coordinates, frame } = checked(options, info);
+  const { orientation, theme, look, coordinates, frame } = checked(options, info);
   const painter = PAINTERS[info.id];
   const numbersOutside = coordinates && !painter.numbersInside;
   const bare = !frame && !numbersOutside;
   const turned = orientation === undefined ? rotated : isTurned(info, layout, orientation);
   const geometry = new Geometry(layout, turned, bare ? Math.min(FRAME_EDGE, painter.margin) : painter.margin, frame);
-  const palette = { ...(colours ?? paletteFor(theme)) };
+  const palette = { ...(colours ?? paletteFor(theme, look)) };
   if (!frame) palette.labelOnFrame = theme === "dark" ? palette.labelOnDark : palette.labelOnPale;
   const { lastMove } = marks;
   const touched = painter.stacks ? (lastMove && before ? touchedBy(geometry, before, lastMove) : []) : null;
   return {
-    scene: { geometry, painter, palette },
+    scene: { geometry, painter, palette, coordinates },
     pieces: painter.stacks?.gather(board, marks) ?? board,
     highlights: restingHighlights(marks, touched),
     annotations: readAnnotations(options, layout.cells.map(({ name }) => name)),
-    numbers: coordinates,
   };
 }
 
@@ -147,7 +146,7 @@ function plan({ info, layout, board, marks, before, rotated = false }, options, 
  * @param {(piece: PieceOnCell, place: { x: number, y: number, upright: boolean, radius: number }) => void} stamp Paints a
  *   piece of a radius around a point.
  */
-function paint(context, width, { scene, pieces, highlights, annotations, numbers }, stamp) {
+function paint(context, width, { scene, pieces, highlights, annotations }, stamp) {
   const { geometry, painter, palette } = scene;
   const { view } = geometry;
   context.scale(width / view.width, width / view.width);
@@ -155,7 +154,7 @@ function paint(context, width, { scene, pieces, highlights, annotations, numbers
   context.save();
   painter.paintBoard(context, geometry, palette);
   context.restore();
-  paintBelowPieces(context, scene, pieces, highlights, { numbers });
+  paintBelowPieces(context, scene, pieces, highlights);
   for (const piece of pieces) stamp(piece, { ...geometry.cell(piece.cell), radius: painter.radius * geometry.unit });
   paintAbovePieces(context, scene, pieces, highlights);
   paintAnnotations(context, geometry, palette, annotations);
@@ -170,7 +169,8 @@ function checked(options, info) {
   const players = info.players.map(({ id }) => id);
   const { orientation, theme = "light", coordinates = true, frame = true, lang = "en", width = WIDTH } = options;
   if (orientation !== undefined) oneOf("orientation", orientation, players);
-  oneOf("theme", theme, ["light", "dark"]);
+  const words = typeof theme === "string" ? readThemeWords(theme) : null;
+  if (!words) throw unexpected("theme", [...THEMES, ...LOOKS]);
   oneOf("lang", lang, ["fr", "en"]);
   oneOf("coordinates", coordinates, [true, false]);
   oneOf("frame", frame, [true, false]);
@@ -178,7 +178,7 @@ function checked(options, info) {
     const expected = `a number from ${WIDTHS.min} to ${WIDTHS.max}`;
     throw tablierError("bad-option", `width: expected ${expected}`, { expected });
   }
-  return { orientation, theme, coordinates, frame };
+  return { orientation, theme: words.theme ?? "light", look: words.look ?? "wood", coordinates, frame };
 }
 
 /**
@@ -187,7 +187,14 @@ function checked(options, info) {
  * @param {unknown[]} values
  */
 function oneOf(name, value, values) {
-  if (values.includes(value)) return;
+  if (!values.includes(value)) throw unexpected(name, values);
+}
+
+/**
+ * @param {string} name
+ * @param {unknown[]} values
+ */
+function unexpected(name, values) {
   const expected = values.join(", ");
-  throw tablierError("bad-option", `${name}: expected one of ${expected}`, { expected });
+  return tablierError("bad-option", `${name}: expected one of ${expected}`, { expected });
 }

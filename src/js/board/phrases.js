@@ -57,6 +57,7 @@ export class BoardPhrases {
       ["threatened", highlights.threatened.includes(cell)],
       ["check", highlights.check.includes(cell)],
       ["last", highlights.last.includes(cell)],
+      ["premove", highlights.premove.includes(cell)],
       ["marked", highlights.marked.includes(cell)],
     ];
     const said = [cell, this.#content(info, pieces)];
@@ -93,6 +94,13 @@ export class BoardPhrases {
    */
   #colours(info, players) {
     return players.map((player) => this.player(info, player)).join(" ");
+  }
+
+  /** @param {string[] | null} cells Of the move that waits for its turn; none when it was dropped, `null` when it is not legal. */
+  premove(cells) {
+    const { t } = this.#texts;
+    if (cells === null) return t("board.premove.illegal");
+    return cells.length === 0 ? t("board.premove.dropped") : t("board.premove.set", { cells: cells.join("-") });
   }
 
   /** @param {Move} move As it is written, but for words of English in it. */

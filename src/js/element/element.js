@@ -5,6 +5,7 @@
 /** @import { Language } from "../board/texts.js" */
 /** @import { Fault, Reading } from "./tag.js" */
 import { Board } from "../board/board.js";
+import { readThemeWords } from "../board/palette.js";
 import { BoardPhrases, quotable } from "../board/phrases.js";
 import { Texts } from "../board/texts.js";
 import { tablierError } from "../errors.js";
@@ -20,7 +21,7 @@ import { Panel } from "./panel.js";
 import { followPrinting } from "./printing.js";
 import { STYLE } from "./style.js";
 import { GameTable, stillLife } from "./table.js";
-import { readDrawing, readGame, readTerms, readTheme } from "./tag.js";
+import { readDrawing, readGame, readLook, readTerms } from "./tag.js";
 import { followScheme, paletteOf, schemeOf, withPlainColours } from "./theme.js";
 import { Thinker } from "./thinker.js";
 
@@ -193,10 +194,12 @@ export class TablierBoard extends Base {
   async #picture(options) {
     const { game, info, view } = this.#shown;
     const { positionOf, toPNG, toSVG } = await import("../board/diagram.js");
-    const look = { ...this.#shownDrawing, theme: this.#theme, lang: this.#texts.language, ...options };
+    const theme = /** @type {const} */ (`${this.#look} ${this.#theme}`);
+    const look = { ...this.#shownDrawing, theme, lang: this.#texts.language, ...options };
     const position = { ...positionOf(game, info), rotated: view.rotated };
-    const isKnown = look.theme === "light" || look.theme === "dark";
-    return { toPNG, toSVG, position, options: look, colours: isKnown ? withPlainColours(paletteOf(this, look.theme)) : undefined };
+    const asked = readThemeWords(String(look.theme));
+    const palette = asked && paletteOf(this, asked.theme ?? this.#theme, asked.look ?? this.#look);
+    return { toPNG, toSVG, position, options: look, colours: palette ? withPlainColours(palette) : undefined };
   }
 
   get #shown() {
@@ -209,7 +212,11 @@ export class TablierBoard extends Base {
   }
 
   get #palette() {
-    return paletteOf(this, this.#theme);
+    return paletteOf(this, this.#theme, this.#look);
+  }
+
+  get #look() {
+    return readLook(this.#attribute, []);
   }
 
   /** @param {"game" | "terms" | "look"} change */
@@ -279,6 +286,7 @@ export class TablierBoard extends Base {
     }, this.#palette);
     board.addEventListener("prompt", (event) => panel.prompt(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("refused", (event) => this.#refuse(/** @type {CustomEvent} */ (event).detail));
+    board.addEventListener("premove", (event) => announce(this.#spoken, this.#phrases.premove(/** @type {CustomEvent} */ (event).detail)));
     board.addEventListener("select", (event) => {
       this.#forgetRefusal();
       this.#tell("select", /** @type {CustomEvent} */ (event).detail);
@@ -310,8 +318,8 @@ export class TablierBoard extends Base {
     const table = /** @type {GameTable} */ (this.#table);
     this.#thinker.halt();
     table.thinking = false;
-    this.#forgetRefusal();
     this.#board?.follow(change);
+    this.#forgetRefusal();
     this.#say(change);
     if (change.type === "move") {
       const [{ move }] = change.steps;
@@ -402,7 +410,7 @@ export class TablierBoard extends Base {
   #readLook(info) {
     /** @type {Fault[]} */ const faults = [];
     readTerms(this.#attribute, info, faults);
-    readTheme(this.#attribute, faults);
+    readLook(this.#attribute, faults);
     this.#drawing = readDrawing(this.#attribute, info, faults);
     const all = [...this.#gameFaults, ...faults];
     this.#error.hidden = all.length === 0;
@@ -462,7 +470,7 @@ export class TablierBoard extends Base {
       this.#isLoaded = true;
       this.#setUp();
     }
-    this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light") } : null);
+    this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light", this.#look) } : null);
   }
 
   /**

@@ -23,8 +23,8 @@ export const STYLE = `
   hyphens: manual;
 }
 :host([hidden]) { display: none; }
-:host([theme="light"]) { color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
+:host([theme~="light"]) { color-scheme: light; }
+:host([theme~="dark"]) { color-scheme: dark; }
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 p, ol, ul { margin: 0; padding: 0; }

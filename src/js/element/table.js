@@ -74,6 +74,11 @@ export class GameTable extends EventTarget {
     return mode !== "diagram" || (playable && this.added === 0);
   }
 
+  /** Whether a person may enter the move that is to follow the computer's. */
+  get takesPremove() {
+    return this.thinking && !this.outcome && this.isComputer(this.game.turn());
+  }
+
   /** The player whose moves open a numbered pair. */
   get leader() {
     const first = this.info.players[0].id;

@@ -1,13 +1,15 @@
 /** @import { Game, GameInfo, Level, PieceOnCell, PlayerId, RecordNote } from "../tablier.js" */
 /** @import { Annotations } from "../board/annotations.js" */
+/** @import { Look } from "../board/palette.js" */
 /** @import { Mode, Terms } from "./table.js" */
 import { readAnnotations } from "../board/annotation-text.js";
+import { LOOKS, readThemeWords, THEMES } from "../board/palette.js";
 import { Game as TablierGame, readRecords } from "../tablier.js";
 import { readPlacement, readShorthand } from "./shorthand.js";
 
 /** @type {readonly Mode[]} */
 const MODES = ["diagram", "play", "replay", "analyse"];
-const THEMES = ["auto", "light", "dark"];
+const THEME_WORDS = ["auto", ...THEMES, ...LOOKS];
 const LEVELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 /** The source page of this game invented the shorthand. */
 const SHORTHAND_GAME = "ultima";
@@ -188,9 +190,13 @@ function readMode(attribute, faults) {
 /**
  * @param {Attributes} attribute
  * @param {Fault[]} faults
+ * @returns {Look} What board and pieces are made of. Light and dark are the business of the style.
  */
-export function readTheme(attribute, faults) {
-  return choice("theme", attribute("theme"), THEMES, faults) ?? "auto";
+export function readLook(attribute, faults) {
+  const found = attribute("theme") ?? "auto";
+  const read = readThemeWords(found);
+  if (!read) faults.push(notOneOf("theme", found, THEME_WORDS));
+  return read?.look ?? "wood";
 }
 
 /**

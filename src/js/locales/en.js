@@ -60,6 +60,10 @@ export default {
   "board.attribute.legal": "{what}; possible moves: {moves}",
   "board.attribute.record": "line {line}, column {column}, “{found}”",
 
+  "board.premove.set": "Premove: {cells}. Escape or a click drops it",
+  "board.premove.dropped": "Premove dropped",
+  "board.premove.illegal": "The premove is not possible any more",
+
   "board.refused.over": "The game is over",
   "board.refused.computer": "It is the computer’s turn",
   "board.refused.choose": "Choose a piece first",
@@ -81,6 +85,8 @@ export default {
   "board.cell.takes": "takes {pieces}",
   "board.cell.frozen": "frozen by {holders}",
   "board.cell.last": "last move",
+  "board.cell.premove": "premove",
+  "board.cell.mill": "in a mill: {cells}",
   "board.cell.marked": "marked",
   "board.cell.closedSides": "closed sides: {count}, {cells}",
 

@@ -60,6 +60,10 @@ export default {
   "board.attribute.legal": "{what} ; coups possibles : {moves}",
   "board.attribute.record": "ligne {line}, colonne {column}, « {found} »",
 
+  "board.premove.set": "Coup anticipé : {cells}. Échap ou un clic l’annule",
+  "board.premove.dropped": "Coup anticipé annulé",
+  "board.premove.illegal": "Le coup anticipé n’est plus possible",
+
   "board.refused.over": "La partie est finie",
   "board.refused.computer": "C’est à l’ordinateur de jouer",
   "board.refused.choose": "Choisissez d’abord une pièce",
@@ -81,6 +85,8 @@ export default {
   "board.cell.takes": "prend {pieces}",
   "board.cell.frozen": "immobilisé par {holders}",
   "board.cell.last": "dernier coup",
+  "board.cell.premove": "coup anticipé",
+  "board.cell.mill": "dans un moulin : {cells}",
   "board.cell.marked": "marquée",
   "board.cell.closedSides": "côtés fermés : {count}, {cells}",
 

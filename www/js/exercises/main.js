@@ -17,6 +17,7 @@ import { Library } from "../records/library.js";
 import { Settings } from "../settings.js";
 import { Announcer } from "../ui/announcer.js";
 import { confirm } from "../ui/confirm.js";
+import { settingsDialog } from "../ui/settings-dialog.js";
 import { Attempt } from "./attempt.js";
 import { exerciseOfDay, exercisesOf, today } from "./collection.js";
 import { isOwn } from "./own.js";
@@ -59,7 +60,8 @@ settings.addEventListener("language", () => {
   board?.show();
   showAll();
 });
-byId("theme").addEventListener("click", () => (settings.theme = settings.theme === "dark" ? "light" : "dark"));
+settingsDialog(settings, i18n, ["coordinates", "movable"]);
+settings.addEventListener("switches", () => board?.setOptions(settings.switches));
 byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
 
 byId("take-back").addEventListener("click", () => attempt?.takeBack());
@@ -119,7 +121,8 @@ function begin(info, exercise) {
   board ??= new Board(byId("board"), table(), {
     board: () => phrases.board(current().info),
     cell: (...what) => phrases.cell(current().info, ...what),
-  }, paletteFor(settings.theme));
+  }, paletteFor(settings.theme, settings.look));
+  board.setOptions(settings.switches);
   board.addEventListener("refused", refuse);
   const isNow = () => attempt === now;
   now.addEventListener("change", (event) => {
@@ -263,7 +266,8 @@ function refuse(event) {
 
 function applyTheme() {
   root.dataset.theme = settings.theme;
-  board?.setPalette(paletteFor(settings.theme));
+  root.dataset.look = settings.look;
+  board?.setPalette(paletteFor(settings.theme, settings.look));
 }
 
 function applyLanguage() {

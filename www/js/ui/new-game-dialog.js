@@ -118,7 +118,7 @@ export class NewGameDialog {
     const game = this.#start.startOr(this.#info(id), choice);
     const painter = PAINTERS[id];
     const geometry = new Geometry(game.layout(), false, painter.margin);
-    this.#preview.setScene({ geometry, painter, palette: paletteFor(this.#settings.theme) });
+    this.#preview.setScene({ geometry, painter, palette: paletteFor(this.#settings.theme, this.#settings.look) });
     const pieces = painter.stacks?.gather(game.board(), game.marks()) ?? game.board();
     this.#preview.show(pieces, NO_HIGHLIGHTS);
     game.free();

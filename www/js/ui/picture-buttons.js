@@ -24,7 +24,8 @@ export function pictureButtons(session, settings, i18n, announcer) {
   const draw = async () => {
     const { positionOf, toPNG, toSVG } = await import("../../../pkg/board/diagram.js");
     const position = { ...positionOf(session.game, session.info), rotated: session.view.rotated };
-    const look = { theme: settings.theme, lang: settings.language };
+    const theme = /** @type {const} */ (`${settings.look} ${settings.theme}`);
+    const look = { theme, lang: settings.language };
     return { svg: () => toSVG(position, look), png: () => toPNG(position, { ...look, width: WIDTH }) };
   };
   const png = async () => (await draw()).png();
