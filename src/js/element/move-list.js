@@ -90,11 +90,13 @@ export class MoveList {
     for (let branch = first; branch?.move; branch = branch.children[0]) {
       if (branch !== first && this.#opens(branch)) number++;
       if (isNumbered || this.#opens(branch)) group.append(this.#number(branch.move, number));
-      group.append(this.#button(branch, branch.move, number));
+      const button = this.#button(branch, branch.move, number);
+      const isLast = branch.children.length + branch.variations.length === 0;
+      group.append(isLast ? make("span", { class: "last" }, button, ")") : button);
       for (const variation of branch.variations) group.append(...this.#variation(variation, number));
       isNumbered = branch.variations.length > 0;
+      if (branch.children.length === 0 && !isLast) group.append(")");
     }
-    group.append(")");
     return [group];
   }
 
@@ -108,7 +110,7 @@ export class MoveList {
    * @param {number} number
    */
   #number({ player }, number) {
-    return make("span", { class: "number" }, `${number}${player === this.#table.leader ? "." : ".…"}`);
+    return make("span", { class: "number" }, `${number}${player === this.#table.leader ? "." : "…"}`);
   }
 
   /**

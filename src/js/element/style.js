@@ -30,6 +30,7 @@ export const STYLE = `
 p, ol, ul { margin: 0; padding: 0; }
 ol, ul { list-style: none; }
 
+.stage { inline-size: 100%; max-inline-size: var(--tablier-board-size, none); margin-inline: auto; }
 .frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
 .board {
   position: relative;
@@ -99,7 +100,7 @@ ol, ul { list-style: none; }
 .moves button:hover { text-decoration: underline; }
 .moves button.ahead { color: var(--_muted); }
 .moves .variation { flex-basis: 100%; padding-inline-start: 0.9rem; color: var(--_muted); font-size: 0.92em; }
-.moves .variation span[role="group"] { min-inline-size: 0; }
+.moves .last { white-space: nowrap; }
 .moves .variation button { min-block-size: 1.6rem; padding-inline: 0.2rem; }
 .moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); }
 .comment { white-space: pre-line; overflow-wrap: anywhere; }
