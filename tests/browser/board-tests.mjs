@@ -381,28 +381,27 @@ export function testBoard(name) {
         await startGame(page, { game: "draughts", mode: "two" });
         for (const move of ["32-28", "19-23", "28x19"]) await submit(page, "#move-form", "#move-input", move);
         await page.click("#embed-open");
-        for (const content of ["position", "game"]) {
-          for (const form of ["tag", "frame"]) {
-            codes.push(await page.evaluate(({ content, form }) => {
-              for (const [id, value] of [["#embed-content", content], ["#embed-form", form]]) {
-                document.querySelector(id).value = value;
-                document.querySelector(id).dispatchEvent(new Event("change"));
-              }
-              return document.querySelector("#embed-code").value;
-            }, { content, form }));
+        const write = (choices) => page.evaluate((choices) => {
+          for (const [name, value] of Object.entries(choices)) {
+            const field = document.querySelector(`#embed-${name}`);
+            field.value = value;
+            field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input"));
           }
+          return document.querySelector("#embed-code").value;
+        }, choices);
+        for (const content of ["position", "game"]) {
+          for (const form of ["tag", "frame"]) codes.push(await write({ content, form }));
         }
+        const captioned = { caption: 'Black "to" move & <win>', lang: "fr", theme: "dark" };
+        codes.push(await write({ content: "play", level: "2", form: "tag", ...captioned }), await write({ content: "try", form: "frame" }));
       });
-      const [position, framedPosition, game, framedGame] = codes;
-      const read = (code, frame) => at(browser, site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`), {}, async (page) => {
+      const [position, framedPosition, game, framedGame, play, framedTry] = codes;
+      const read = (code, frame, what = stateOfBoard) => at(browser, site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`), {}, async (page) => {
         const source = frame ? await page.evaluate(() => document.querySelector("iframe").src) : null;
         if (source) await page.goto(source);
         await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
         await showAll(page);
-        return page.evaluate(() => {
-          const { game, mode } = document.querySelector("tablier-board");
-          return [mode, game.position(), game.toJSON().redo];
-        });
+        return page.evaluate(what);
       });
       const shown = [null, "B:W19,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,20", []];
       const start = new Game("draughts");
@@ -411,6 +410,14 @@ export function testBoard(name) {
       assert.deepEqual(await read(framedPosition, true), shown);
       assert.deepEqual(await read(game, false), replayed);
       assert.deepEqual(await read(framedGame, true), replayed);
+      const look = (code, frame) => read(code, frame, () => {
+        const { mode, playable, level, theme, lang } = document.querySelector("tablier-board");
+        const slotted = document.querySelector('tablier-board > [slot="caption"]');
+        return { mode, playable, level, theme, lang, caption: slotted?.textContent ?? document.querySelector("tablier-board").caption };
+      });
+      const common = { theme: "dark", lang: "fr", caption: 'Black "to" move & <win>' };
+      assert.deepEqual(await look(play, false), { mode: "play", playable: false, level: "2", ...common });
+      assert.deepEqual(await look(framedTry, true), { mode: null, playable: true, level: null, ...common });
     });
 
     visit("a board has a width where its place has none, and texts in the colour of the page", `
@@ -424,17 +431,20 @@ export function testBoard(name) {
       assert.deepEqual(shown, Array(3).fill([320, "rgb(1, 2, 3)"]));
     });
 
-    for (const size of [NARROW, { width: 480, height: 720 }, { width: 700, height: 420 }]) {
-      for (const query of ["game=ultima", "game=draughts&mode=replay&moves=32-28", "game=charret&mode=play&caption=A+caption"]) {
+    for (const [size, queries] of [
+      [{ width: 480, height: 520 }, ["game=ultima", "game=draughts&mode=analyse&lang=fr", "game=charret&mode=play&level=3&caption=A+caption"]],
+      [{ width: 700, height: 420 }, ["game=tumblingdown&playable", "game=draughts&mode=replay&moves=32-28"]],
+      [NARROW, ["game=bulltricker&mode=replay&moves=H74-H54"]],
+    ]) {
+      for (const query of queries) {
         test(`a frame of ${size.width} x ${size.height} has room for ${query}`, async () => {
           await at(browser, `${site.filesUrl}/www/embed.html?${query}`, { size }, async (page) => {
             await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
             await showAll(page);
-            const { scrollWidth, clientWidth } = await page.evaluate(() => {
-              const { scrollWidth, clientWidth } = document.documentElement;
-              return { scrollWidth, clientWidth };
+            await page.until(() => {
+              const { scrollWidth, scrollHeight } = document.documentElement;
+              return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
             });
-            assert.ok(scrollWidth <= clientWidth);
           });
         });
       }
@@ -530,6 +540,12 @@ function textOf(page, selector) {
 
 function positionOf(page) {
   return page.evaluate(() => document.querySelector("tablier-board").game.position());
+}
+
+/** In the page: the mode of the first board, where its game stands, and what follows. */
+function stateOfBoard() {
+  const { game, mode } = document.querySelector("tablier-board");
+  return [mode, game.position(), game.toJSON().redo];
 }
 
 function plyOf(page) {

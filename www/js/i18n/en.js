@@ -137,7 +137,7 @@ export default {
   "embed.caption": "Caption",
   "embed.lang": "Language",
   "embed.theme": "Colours",
-  "embed.theme.auto": "those of the site",
+  "embed.theme.auto": "of the site",
   "embed.theme.light": "light",
   "embed.theme.dark": "dark",
   "embed.form": "As",
