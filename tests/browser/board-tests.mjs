@@ -144,6 +144,54 @@ export function testBoard(name) {
       assert.equal(await plyOf(page), 3, "a replay is not played on");
     });
 
+    visit("a replay has its players and result above, and variations to click", `
+      <tablier-board mode="replay" record='[GameType "20"][White "Anne"][Black "<b>Bo"][Result "2-0"]
+        1. 32-28 (1. 33-29 {Other.} 20-25) 19-23 2. 28x19 14x23 2-0'></tablier-board>`, async (page) => {
+      assert.equal(await textOf(page, ".players"), "Anne – <b>Bo 2-0");
+      assert.equal(await textOf(page, ".moves"), "Start1.32-28(1.33-2920-25)1…19-232.28x1914x23");
+      const spoken = () => textOf(page, ".spoken");
+      await page.click("tablier-board >>> .variation button");
+      assert.deepEqual(await page.evaluate(() => document.querySelector("tablier-board").game.history()), ["33-29"]);
+      assert.equal(await spoken(), "After White: 33-29. Other.");
+      await page.click('tablier-board >>> [data-command="forward"]');
+      assert.equal(await spoken(), "Black: 20-25", "a move is said once");
+      await page.click('tablier-board >>> [data-command="start"]');
+      await page.click('tablier-board >>> [data-command="end"]');
+      assert.equal(await plyOf(page), 4);
+      assert.match(await textOf(page, ".status"), /^White wins/);
+    });
+
+    const { section } = new Game("ultima", { position: FROZEN }).explain({ from: "d4" });
+    visit("a refusal leads to its section where the page has it, stays for a click on nothing, and is not said for ever", `
+      <h2 id="${section}">Frozen</h2><tablier-board game="ultima" position="${FROZEN}" playable></tablier-board>`, async (page) => {
+      await clickCells(page, "d4");
+      const why = await textOf(page, ".status");
+      assert.match(why, /frozen by the immobiliser on e5\. See the rule$/);
+      assert.equal(await page.evaluate(() => document.querySelector("tablier-board").shadowRoot.querySelector(".status a").hash), `#${section}`);
+      await clickCells(page, "a8");
+      assert.equal(await textOf(page, ".status"), why);
+      await clickCells(page, "f3");
+      assert.equal(await textOf(page, ".spoken"), "");
+      await page.evaluate(() => document.querySelector("h2").remove());
+      await clickCells(page, "d4");
+      assert.match(await textOf(page, ".status"), /e5\.$/);
+    });
+
+    visit("a game is given up when it is asked twice, and taken up again", `
+      <tablier-board game="draughts" mode="play" moves="32-28"></tablier-board>`, async (page) => {
+      const resign = () => page.click('tablier-board >>> [data-command="resign"]');
+      await resign();
+      assert.equal(await textOf(page, ".status"), "Black to move", "not before a move was played here");
+      await page.evaluate(() => document.querySelector("tablier-board").play("19-23"));
+      await resign();
+      assert.equal(await textOf(page, ".status"), "White to move – Capture is compulsory");
+      await resign();
+      assert.equal(await textOf(page, ".status"), "Black wins – by resignation");
+      assert.deepEqual(await told(page, "outcome"), [{ reason: "resignation" }]);
+      await page.click('tablier-board >>> [data-command="undo"]');
+      assert.equal(await textOf(page, ".status"), "Black to move");
+    });
+
     visit("a game against the computer, taken back and begun again", `
       <tablier-board game="charret" mode="play" level="1"></tablier-board>`, async (page) => {
       await clickCells(page, "5");
