@@ -291,6 +291,9 @@ export function testBoard(name) {
         assert.equal((await shown())[5], false);
         assert.deepEqual(site.requests.slice(before).filter((url) => url.startsWith("/pkg/")), []);
         assert.equal(site.requests.filter((url) => url.endsWith(".wasm")).length, 1);
+        // The tag, and what other scripts of the page may have as well.
+        const scripts = ["board", "border", "engine", "engine-core", "errors", "glue", "tablier"].map((name) => `/pkg/${name}.js`).sort();
+        assert.deepEqual(site.requests.filter((url) => url.startsWith("/pkg/") && url.endsWith(".js")).sort(), scripts);
         await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
         assert.deepEqual(await shown(), Array(10).fill(true), "a printer gets them all");
       });
