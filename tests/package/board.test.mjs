@@ -163,6 +163,8 @@ describe("the game of a tag", () => {
     const head = '[White "Anne"]\n[Black "?"]\n';
     assert.deepEqual(read({ record: `${head}[Result "1-1"]\n1. 32-28 1-1`, game: "draughts" }).title, { names: ["Anne", ""], result: "1-1" });
     assert.equal(read({ record: "1. 32-28 *", game: "draughts" }).title, null);
+    const clip = "CLIP Charret 2026-11-29\nRouge : Anne   Jaune : Bruno\nPartie :\n1\n1. 5 13\nFin : rouge";
+    assert.deepEqual(read({ record: clip }).title, { names: ["Anne", "Bruno"], result: "1-0" });
   });
 
   test("a refused move of a record is explained, and so is one of the attribute", () => {

@@ -5,6 +5,7 @@
 /** @import { Texts } from "./texts.js" */
 import { say } from "../say.js";
 import { expectedIn } from "./expected.js";
+import { counted } from "./texts.js";
 
 /**
  * Why a cell cannot be entered or a move is not legal, the cells that show it, and the section of the rules page.
@@ -93,7 +94,7 @@ export class BoardPhrases {
    * @param {PlayerId[]} players
    */
   #colours(info, players) {
-    return players.map((player) => this.player(info, player)).join(" ");
+    return counted(players.map((player) => this.player(info, player)));
   }
 
   /** @param {Move} move As it is written, but for words of English in it. */

@@ -103,6 +103,7 @@ export class TablierBoard extends Base {
       if (event.key === "Escape") this.#board?.cancel();
       else if (!event.defaultPrevented) this.#panel?.press(event);
     });
+    this.#captionText.addEventListener("slotchange", () => this.#showCaption());
     followScheme(this.#probe, () => this.#board?.setPalette(this.#palette));
   }
 
@@ -484,7 +485,8 @@ export class TablierBoard extends Base {
   }
 
   #showCaption() {
-    this.#captionText.textContent = this.getAttribute("caption") ?? "";
+    const text = this.getAttribute("caption") ?? "";
+    if (this.#captionText.textContent !== text) this.#captionText.textContent = text;
     const isEmpty = !this.getAttribute("caption") && !this.querySelector(':scope > [slot="caption"]');
     this.#caption.hidden = isEmpty;
   }

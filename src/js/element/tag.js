@@ -16,6 +16,8 @@ const MOVE = /huff\s+\S+\s+\S+|\S+/gi;
 /** "1." or "12…" before a move. */
 const MOVE_NUMBER = /^\d+(?:\.+|…)$/;
 
+/** How a result is written that the record does not write. */
+const RESULTS = { white: "1-0", red: "1-0", black: "0-1", yellow: "0-1", draw: "½-½" };
 /** Attributes in whose place a record stands. */
 const RECORDED = ["position", "rules", "moves"];
 
@@ -170,11 +172,12 @@ function recordFault({ line, column, found, code, ply, legal = [], candidates = 
  * @param {RecordedGame} record
  * @returns {Title | null} `null` where it tells neither players nor a result.
  */
-function titleOf({ tags, result }) {
+function titleOf({ tags, result, outcome }) {
   const known = (/** @type {string | undefined} */ text) => (text && !/^[?*]$/.test(text) ? text : "");
   const names = [known(tags.White), known(tags.Black)];
-  const shown = known(result).replace(/^1\/2-1\/2$/, "½-½");
-  return names.some(Boolean) || shown ? { names, result: shown } : null;
+  const written = known(result).replace(/^1\/2-1\/2$/, "½-½");
+  if (!written && !names.some(Boolean)) return null;
+  return { names, result: written || (outcome ? RESULTS[outcome.winner ?? "draw"] : "") };
 }
 
 /**
