@@ -89,10 +89,10 @@ export class MoveList {
     let isNumbered = true;
     for (let branch = first; branch?.move; branch = branch.children[0]) {
       if (branch !== first && this.#opens(branch)) number++;
-      if (isNumbered || this.#opens(branch)) group.append(this.#number(branch.move, number));
-      const button = this.#button(branch, branch.move, number);
+      const isNumber = isNumbered || this.#opens(branch);
       const isLast = branch.children.length + branch.variations.length === 0;
-      group.append(isLast ? make("span", { class: "last" }, button, ")") : button);
+      group.append(make("span", { class: "step" },
+        ...(isNumber ? [this.#number(branch.move, number)] : []), this.#button(branch, branch.move, number), isLast ? ")" : ""));
       for (const variation of branch.variations) group.append(...this.#variation(variation, number));
       isNumbered = branch.variations.length > 0;
       if (branch.children.length === 0 && !isLast) group.append(")");

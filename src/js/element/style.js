@@ -100,7 +100,7 @@ ol, ul { list-style: none; }
 .moves button:hover { text-decoration: underline; }
 .moves button.ahead { color: var(--_muted); }
 .moves .variation { flex-basis: 100%; padding-inline-start: 0.9rem; color: var(--_muted); font-size: 0.92em; }
-.moves .last { white-space: nowrap; }
+.moves .step { display: inline-block; white-space: nowrap; }
 .moves .variation button { min-block-size: 1.6rem; padding-inline: 0.2rem; }
 .moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); }
 .comment { white-space: pre-line; overflow-wrap: anywhere; }
