@@ -35,12 +35,14 @@ export async function build(out = root) {
   // Needs the npm packages.
   const { writeRules } = await import("./rules.mjs");
   const { writeClassicBoard } = await import("./classic-board.mjs");
+  const { bundleBoard } = await import("./board-bundle.mjs");
   mkdirSync(join(root, "target"), { recursive: true });
   const compiled = mkdtempSync(join(root, "target", "pkg-"));
   try {
     run("cargo", ["run", "--quiet", "--locked", "--features", "pkg", "--bin", "pkg", "--", compiled]);
     writePackage(compiled, join(out, "pkg"));
     await writeClassicBoard(join(out, "pkg"));
+    await bundleBoard(join(out, "pkg"));
     writeVendored(out);
     writeExercises(out);
     await writeRules(out);

@@ -73,6 +73,9 @@ pub struct Details {
     /// Stable name of the fault there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<&'static str>,
+    /// Name of the rule option that is refused; `found` is the value that it cannot have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub option: Option<String>,
     /// What stands there; empty at the end of the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<String>,

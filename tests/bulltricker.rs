@@ -412,8 +412,10 @@ fn options_are_checked() {
         ("repetition", RuleValue::Flag(true)),
         ("maxPlies", RuleValue::Limit(Some(100))),
     ] {
+        let found = (name != "maxPlies").then(|| value.to_string());
         let error = AnyGame::new("bulltricker", None, &rules(&[(name, value)])).map(drop).expect_err(name);
         assert_eq!(error.code, ErrorCode::BadOption, "{name}");
+        assert_eq!((error.details.option.as_deref(), error.details.found), (Some(name), found));
     }
     let shown = serde_json::to_value(open("bulltricker", None, &Rules::default()).rules()).expect("plain values");
     assert_eq!(shown, serde_json::json!({ "columnCapture": true, "repetition": 7 }));

@@ -77,7 +77,7 @@ impl Rules {
             let Some(option) = options.iter().find(|option| option.name == name) else {
                 let known: Vec<_> = options.iter().map(|option| option.name).collect();
                 let known = if known.is_empty() { "no options".into() } else { known.join(", ") };
-                return Err(bad_option(format!("there is no option \"{}\"", clip(name)), &known));
+                return Err(bad_option(format!("there is no option \"{}\"", clip(name)), name, None, &known));
             };
             let wanted = match (&option.kind, value) {
                 (OptionKind::Flag { .. }, RuleValue::Flag(_)) | (OptionKind::Limit { .. }, RuleValue::Limit(None)) => {
@@ -97,7 +97,7 @@ impl Rules {
                     format!("a whole number from {min} to {max}, or null")
                 }
             };
-            return Err(bad_option(format!("option \"{name}\" cannot have this value"), &wanted));
+            return Err(bad_option(format!("option \"{name}\" cannot have this value"), name, Some(value), &wanted));
         }
         Ok(())
     }
@@ -159,8 +159,11 @@ impl Rules {
     }
 }
 
-fn bad_option(message: String, expected: &str) -> Error {
+/// `value` is what a known option cannot be.
+fn bad_option(message: String, name: &str, value: Option<&RuleValue>, expected: &str) -> Error {
     let mut error = Error::new(ErrorCode::BadOption, format!("{message}; expected {expected}"));
+    error.details.option = Some(clip(name));
+    error.details.found = value.map(|value| clip(&value.to_string()));
     error.details.expected = Some(expected.into());
     error
 }

@@ -586,6 +586,8 @@ export interface TablierError extends Error {
     at?: number;
     /** What is wrong there. */
     fault?: Fault;
+    /** Name of the rule option that is refused: there is none of this name, or it cannot be `found`. */
+    option?: string;
     /** What stands there; empty at the end of the text. */
     found?: string;
     /** What could stand there, in English. */

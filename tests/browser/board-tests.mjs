@@ -144,6 +144,54 @@ export function testBoard(name) {
       assert.equal(await plyOf(page), 3, "a replay is not played on");
     });
 
+    visit("a replay has its players and result above, and variations to click", `
+      <tablier-board mode="replay" record='[GameType "20"][White "Anne"][Black "<b>Bo"][Result "2-0"]
+        1. 32-28 (1. 33-29 {Other.} 20-25) 19-23 2. 28x19 14x23 2-0'></tablier-board>`, async (page) => {
+      assert.equal(await textOf(page, ".players"), "Anne – <b>Bo 2-0");
+      assert.equal(await textOf(page, ".moves"), "Start1.32-28(1.33-2920-25)1…19-232.28x1914x23");
+      const spoken = () => textOf(page, ".spoken");
+      await page.click("tablier-board >>> .variation button");
+      assert.deepEqual(await page.evaluate(() => document.querySelector("tablier-board").game.history()), ["33-29"]);
+      assert.equal(await spoken(), "After White: 33-29. Other.");
+      await page.click('tablier-board >>> [data-command="forward"]');
+      assert.equal(await spoken(), "Black: 20-25", "a move is said once");
+      await page.click('tablier-board >>> [data-command="start"]');
+      await page.click('tablier-board >>> [data-command="end"]');
+      assert.equal(await plyOf(page), 4);
+      assert.match(await textOf(page, ".status"), /^White wins/);
+    });
+
+    const { section } = new Game("ultima", { position: FROZEN }).explain({ from: "d4" });
+    visit("a refusal leads to its section where the page has it, stays for a click on nothing, and is not said for ever", `
+      <h2 id="${section}">Frozen</h2><tablier-board game="ultima" position="${FROZEN}" playable></tablier-board>`, async (page) => {
+      await clickCells(page, "d4");
+      const why = await textOf(page, ".status");
+      assert.match(why, /frozen by the immobiliser on e5\. See the rule$/);
+      assert.equal(await page.evaluate(() => document.querySelector("tablier-board").shadowRoot.querySelector(".status a").hash), `#${section}`);
+      await clickCells(page, "a8");
+      assert.equal(await textOf(page, ".status"), why);
+      await clickCells(page, "f3");
+      assert.equal(await textOf(page, ".spoken"), "");
+      await page.evaluate(() => document.querySelector("h2").remove());
+      await clickCells(page, "d4");
+      assert.match(await textOf(page, ".status"), /e5\.$/);
+    });
+
+    visit("a game is given up when it is asked twice, and taken up again", `
+      <tablier-board game="draughts" mode="play" moves="32-28"></tablier-board>`, async (page) => {
+      const resign = () => page.click('tablier-board >>> [data-command="resign"]');
+      await resign();
+      assert.equal(await textOf(page, ".status"), "Black to move", "not before a move was played here");
+      await page.evaluate(() => document.querySelector("tablier-board").play("19-23"));
+      await resign();
+      assert.equal(await textOf(page, ".status"), "White to move – Capture is compulsory");
+      await resign();
+      assert.equal(await textOf(page, ".status"), "Black wins – by resignation");
+      assert.deepEqual(await told(page, "outcome"), [{ reason: "resignation" }]);
+      await page.click('tablier-board >>> [data-command="undo"]');
+      assert.equal(await textOf(page, ".status"), "Black to move");
+    });
+
     visit("a game against the computer, taken back and begun again", `
       <tablier-board game="charret" mode="play" level="1"></tablier-board>`, async (page) => {
       await clickCells(page, "5");
@@ -243,6 +291,9 @@ export function testBoard(name) {
         assert.equal((await shown())[5], false);
         assert.deepEqual(site.requests.slice(before).filter((url) => url.startsWith("/pkg/")), []);
         assert.equal(site.requests.filter((url) => url.endsWith(".wasm")).length, 1);
+        // The tag, and what other scripts of the page may have as well.
+        const scripts = ["board", "border", "engine", "engine-core", "errors", "glue", "tablier"].map((name) => `/pkg/${name}.js`).sort();
+        assert.deepEqual(site.requests.filter((url) => url.startsWith("/pkg/") && url.endsWith(".js")).sort(), scripts);
         await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
         assert.deepEqual(await shown(), Array(10).fill(true), "a printer gets them all");
       });
@@ -381,28 +432,27 @@ export function testBoard(name) {
         await startGame(page, { game: "draughts", mode: "two" });
         for (const move of ["32-28", "19-23", "28x19"]) await submit(page, "#move-form", "#move-input", move);
         await page.click("#embed-open");
-        for (const content of ["position", "game"]) {
-          for (const form of ["tag", "frame"]) {
-            codes.push(await page.evaluate(({ content, form }) => {
-              for (const [id, value] of [["#embed-content", content], ["#embed-form", form]]) {
-                document.querySelector(id).value = value;
-                document.querySelector(id).dispatchEvent(new Event("change"));
-              }
-              return document.querySelector("#embed-code").value;
-            }, { content, form }));
+        const write = (choices) => page.evaluate((choices) => {
+          for (const [name, value] of Object.entries(choices)) {
+            const field = document.querySelector(`#embed-${name}`);
+            field.value = value;
+            field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input"));
           }
+          return document.querySelector("#embed-code").value;
+        }, choices);
+        for (const content of ["position", "game"]) {
+          for (const form of ["tag", "frame"]) codes.push(await write({ content, form }));
         }
+        const captioned = { caption: 'Black "to" move & <win>', lang: "fr", theme: "dark" };
+        codes.push(await write({ content: "play", level: "2", form: "tag", ...captioned }), await write({ content: "try", form: "frame" }));
       });
-      const [position, framedPosition, game, framedGame] = codes;
-      const read = (code, frame) => at(browser, site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`), {}, async (page) => {
+      const [position, framedPosition, game, framedGame, play, framedTry] = codes;
+      const read = (code, frame, what = stateOfBoard) => at(browser, site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`), {}, async (page) => {
         const source = frame ? await page.evaluate(() => document.querySelector("iframe").src) : null;
         if (source) await page.goto(source);
         await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
         await showAll(page);
-        return page.evaluate(() => {
-          const { game, mode } = document.querySelector("tablier-board");
-          return [mode, game.position(), game.toJSON().redo];
-        });
+        return page.evaluate(what);
       });
       const shown = [null, "B:W19,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,20", []];
       const start = new Game("draughts");
@@ -411,6 +461,14 @@ export function testBoard(name) {
       assert.deepEqual(await read(framedPosition, true), shown);
       assert.deepEqual(await read(game, false), replayed);
       assert.deepEqual(await read(framedGame, true), replayed);
+      const look = (code, frame) => read(code, frame, () => {
+        const { mode, playable, level, theme, lang } = document.querySelector("tablier-board");
+        const slotted = document.querySelector('tablier-board > [slot="caption"]');
+        return { mode, playable, level, theme, lang, caption: slotted?.textContent ?? document.querySelector("tablier-board").caption };
+      });
+      const common = { theme: "dark", lang: "fr", caption: 'Black "to" move & <win>' };
+      assert.deepEqual(await look(play, false), { mode: "play", playable: false, level: "2", ...common });
+      assert.deepEqual(await look(framedTry, true), { mode: null, playable: true, level: null, ...common });
     });
 
     visit("a board has a width where its place has none, and texts in the colour of the page", `
@@ -424,17 +482,20 @@ export function testBoard(name) {
       assert.deepEqual(shown, Array(3).fill([320, "rgb(1, 2, 3)"]));
     });
 
-    for (const size of [NARROW, { width: 480, height: 720 }, { width: 700, height: 420 }]) {
-      for (const query of ["game=ultima", "game=draughts&mode=replay&moves=32-28", "game=charret&mode=play&caption=A+caption"]) {
+    for (const [size, queries] of [
+      [{ width: 480, height: 520 }, ["game=ultima", "game=draughts&mode=analyse&lang=fr", "game=charret&mode=play&level=3&caption=A+caption"]],
+      [{ width: 700, height: 420 }, ["game=tumblingdown&playable", "game=draughts&mode=replay&moves=32-28"]],
+      [NARROW, ["game=bulltricker&mode=replay&moves=H74-H54"]],
+    ]) {
+      for (const query of queries) {
         test(`a frame of ${size.width} x ${size.height} has room for ${query}`, async () => {
           await at(browser, `${site.filesUrl}/www/embed.html?${query}`, { size }, async (page) => {
             await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
             await showAll(page);
-            const { scrollWidth, clientWidth } = await page.evaluate(() => {
-              const { scrollWidth, clientWidth } = document.documentElement;
-              return { scrollWidth, clientWidth };
+            await page.until(() => {
+              const { scrollWidth, scrollHeight } = document.documentElement;
+              return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
             });
-            assert.ok(scrollWidth <= clientWidth);
           });
         });
       }
@@ -448,10 +509,12 @@ export function testBoard(name) {
           const canvas = board.shadowRoot.querySelector("canvas");
           const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           await frame();
+          let time = performance.now();
+          performance.now = () => time;
           board.forward();
           await frame();
           const first = canvas.toDataURL();
-          await new Promise((resolve) => setTimeout(resolve, 1500));
+          time += 10_000;
           await frame();
           return first === canvas.toDataURL();
         });
@@ -530,6 +593,12 @@ function textOf(page, selector) {
 
 function positionOf(page) {
   return page.evaluate(() => document.querySelector("tablier-board").game.position());
+}
+
+/** In the page: the mode of the first board, where its game stands, and what follows. */
+function stateOfBoard() {
+  const { game, mode } = document.querySelector("tablier-board");
+  return [mode, game.position(), game.toJSON().redo];
 }
 
 function plyOf(page) {

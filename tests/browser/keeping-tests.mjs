@@ -130,7 +130,16 @@ export function testKeeping({ visit, url }) {
     await page.click("#found-list .open");
     await page.until(() => document.documentElement.dataset.ply === "2");
     await page.click("#record-keep");
-    await page.until(() => /Kept/.test(document.querySelector("#live").textContent));
+    // In one go: the remark goes by itself.
+    await page.until(() => {
+      const status = document.querySelector("#status-text");
+      if (!/Kept/.test(status.textContent)) return false;
+      document.querySelector("#language").click();
+      window.translated = status.textContent;
+      document.querySelector("#language").click();
+      return true;
+    });
+    assert.match(await page.evaluate(() => window.translated), /^Gardée dans/, "a remark follows the language");
     assert.match((await kept(page))[0], /Line 5, column 19.*28-22/);
   });
 }

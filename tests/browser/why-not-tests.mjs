@@ -25,10 +25,12 @@ export function testWhyNot({ visit, visitAlone, url }) {
       await lit(page, ["13", "22", "32", "38"]);
 
       await clickCells(page, ["48"]);
-      assert.match(await textOf(page, "#status-text"), /^Capturing is compulsory: the piece on 38 can capture\./);
+      await clickCells(page, ["1"]);
+      assert.match(await textOf(page, "#status-text"), /^Capturing is compulsory: the piece on 38 can capture\./, "a click on nothing leaves the reason");
       await lit(page, ["38"]);
 
       await clickCells(page, ["38"]);
+      assert.equal(await textOf(page, "#live"), "");
       assert.deepEqual(await told(page, "#status-text"), { text: "White to move – Capture is compulsory", link: null });
       await lit(page, []);
       await clickCells(page, ["29"]);

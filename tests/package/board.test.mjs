@@ -4,19 +4,20 @@ import { describe, test } from "node:test";
 import { Game, games } from "tablier";
 import { readPlacement, readShorthand } from "../../pkg/element/shorthand.js";
 import { readDrawing, readGame, readLook, readTerms } from "../../pkg/element/tag.js";
+import { GameTable } from "../../pkg/element/table.js";
 
 const CATALOG = games();
 
 /** What is read of a tag with these attributes; `faults` in short. */
 function read(attributes) {
   const attribute = (name) => attributes[name] ?? null;
-  const { game, info, pieces, notes, faults } = readGame(attribute, CATALOG);
+  const { game, info, pieces, notes, title, faults } = readGame(attribute, CATALOG);
   const all = [...faults];
   const terms = info && readTerms(attribute, info, all);
   const drawing = info && readDrawing(attribute, info, all);
   return {
     id: game?.id(), position: game?.position(), ply: game?.history().length, moves: game && [...game.history(), ...game.toJSON().redo],
-    pieces, notes, terms, drawing, faults: all.map(({ attribute, key, thrown }) => [attribute, key ?? thrown.code]),
+    pieces, notes, title, terms, drawing, faults: all.map(({ attribute, key, thrown }) => [attribute, key ?? thrown.code]),
   };
 }
 
@@ -132,8 +133,8 @@ describe("the game of a tag", () => {
       [{ game: "draughts", rules: "[]" }, [["rules", "board.attribute.json"]]],
       [{ game: "draughts", record: "nothing to read" }, [["record", "board.attribute.record"]]],
       [{ game: "draughts", moves: "32-28 1-2" }, [["moves", "board.attribute.move"]]],
-      [{ game: "draughts", ply: "-1" }, [["ply", "board.attribute.number"]]],
-      [{ game: "draughts", ply: "" }, [["ply", "board.attribute.number"]]],
+      [{ game: "draughts", ply: "-1" }, [["ply", "board.attribute.range"]]],
+      [{ game: "draughts", ply: "" }, [["ply", "board.attribute.range"]]],
       [{ game: "draughts", mode: "toString" }, [["mode", "board.attribute.choice"]]],
       [{ game: "draughts", level: "0" }, [["level", "board.attribute.choice"]]],
       [{ game: "charret", orientation: "white" }, [["orientation", "board.attribute.choice"]]],
@@ -143,5 +144,95 @@ describe("the game of a tag", () => {
     ];
     for (const [attributes, faults] of cases) assert.deepEqual(read(attributes).faults.slice(0, 1), faults, JSON.stringify(attributes));
     assert.deepEqual(read({ game: "draughts", moves: "32-28 1-2" }).moves, ["32-28"]);
+  });
+
+  test("attributes that do not go together are told, and what can be shown is", () => {
+    const record = '[GameType "20"]\n1. 32-28 19-23 *';
+    const two = `${record}\n\n[GameType "20"]\n1. 33-29 *`;
+    const figure = "fen:8/8/4m3/8/8/8/3M4/8:";
+    const cases = [
+      [{ record, game: "charret" }, [["game", "board.attribute.otherGame"]]],
+      [{ record, position: "W:W31:B12", rules: "{}", moves: "32-28" }, ["position", "rules", "moves"].map((name) => [name, "board.attribute.notRead"])],
+      [{ record: two }, [["record", "board.attribute.severalGames"]]],
+      [{ record: two, "record-game": "2" }, []],
+      [{ record: two, "record-game": "3" }, [["record-game", "board.attribute.range"]]],
+      [{ record, ply: "99" }, [["ply", "board.attribute.range"]]],
+      [{ position: figure, mode: "play" }, [["mode", "board.attribute.noPosition"]]],
+      [{ position: figure, playable: "", moves: "Kd2" }, ["playable", "moves"].map((name) => [name, "board.attribute.noPosition"])],
+      [{ position: figure, mode: "diagram" }, []],
+    ];
+    for (const [attributes, faults] of cases) assert.deepEqual(read(attributes).faults, faults, JSON.stringify(attributes));
+    assert.deepEqual(read({ record: two, "record-game": "2" }).moves, ["33-29"]);
+    assert.deepEqual([read({ record, ply: "99" }).ply, read({ record, game: "charret" }).id], [2, "draughts"]);
+  });
+
+  test("a shorthand without a side to move is at fault only where the author wrote something", () => {
+    const { faults } = readGame((name) => ({ position: "fen:8/8/8 a1" })[name] ?? null, CATALOG);
+    assert.deepEqual([faults[0].thrown.details.found, faults[0].thrown.details.at], ["", 5]);
+  });
+
+  test("a record tells its players and its result", () => {
+    const head = '[White "Anne"]\n[Black "?"]\n';
+    assert.deepEqual(read({ record: `${head}[Result "1-1"]\n1. 32-28 1-1`, game: "draughts" }).title, { names: ["Anne", ""], result: "1-1" });
+    assert.equal(read({ record: "1. 32-28 *", game: "draughts" }).title, null);
+    const clip = "CLIP Charret 2026-11-29\nRouge : Anne   Jaune : Bruno\nPartie :\n1\n1. 5 13\nFin : rouge";
+    assert.deepEqual(read({ record: clip }).title, { names: ["Anne", "Bruno"], result: "1-0" });
+  });
+
+  test("a refused move of a record is explained, and so is one of the attribute", () => {
+    const [record] = readGame((name) => ({ record: "1. 32-28 32-28", game: "draughts" })[name] ?? null, CATALOG).faults;
+    assert.deepEqual([record.code, record.thrown.details.refusal.code], ["illegal-move", "empty-cell"]);
+    const [moves] = readGame((name) => ({ moves: "32-28 32-28", game: "draughts" })[name] ?? null, CATALOG).faults;
+    assert.equal(moves.thrown.details.refusal.code, "empty-cell");
+    assert.ok(moves.moves.includes("19-23"));
+  });
+});
+
+describe("the lines of a record", () => {
+  const RECORD = '[GameType "20"]\n1. 32-28 (1. 33-29 {Other.} 20-25 (20-24)) 19-23 2. 28x19 14x23 2-0';
+
+  /** A table of the record in a mode, at its start; `place` tells where it stands. */
+  function tableOf(mode) {
+    const { game, info, notes } = readGame((name) => ({ record: RECORD, mode, ply: "0" })[name] ?? null, CATALOG);
+    const table = new GameTable(game, info, { mode, playable: false, level: null, bottom: "white" }, notes);
+    const place = () => [table.game.history().join(" "), table.line.slice(table.ply).map(({ text }) => text).join(" ")];
+    return { table, place };
+  }
+  const MAIN = "32-28 19-23 28x19 14x23";
+
+  test("variations are entered and left, and the end of the game comes back", () => {
+    const { table, place } = tableOf("replay");
+    const [, variation] = table.tree.root.children;
+    table.enter(variation);
+    assert.deepEqual(place(), ["33-29", "20-25"]);
+    assert.equal(table.branch.comment, "Other.");
+    table.enter(variation.children[1]);
+    assert.deepEqual(place(), ["33-29 20-24", ""]);
+    table.back();
+    assert.deepEqual(place(), ["33-29", "20-25"]);
+    table.forward();
+    assert.deepEqual(place(), ["33-29 20-25", ""]);
+    table.goTo(0);
+    assert.deepEqual(place(), ["", MAIN]);
+    table.goTo(Infinity);
+    assert.deepEqual(place(), [MAIN, ""]);
+    assert.equal(table.outcome.reason, "resignation");
+  });
+
+  test("a move tried in an analysis is a line beside the record, until another is", () => {
+    const { table, place } = tableOf("analyse");
+    table.goTo(1);
+    table.play("20-24");
+    assert.deepEqual(place(), ["32-28 20-24", ""]);
+    table.back();
+    assert.deepEqual(place(), ["32-28", "19-23 28x19 14x23"]);
+    table.play("18-23");
+    assert.deepEqual(table.tree.root.children[0].children.map(({ move }) => move.text), ["19-23", "18-23"]);
+    table.undo();
+    assert.deepEqual(table.tree.root.children[0].children.map(({ move }) => move.text), ["19-23"]);
+    table.play("19-23");
+    assert.deepEqual(place(), ["32-28 19-23", "28x19 14x23"]);
+    table.reset();
+    assert.deepEqual(place(), ["", MAIN]);
   });
 });

@@ -1,46 +1,62 @@
 /** @import { GameInfo, RecordedGame } from "../../pkg/tablier.js" */
 import { Game, writeRecord } from "../../pkg/tablier.js";
 
-/** What the tag or the frame is to show. @typedef {"position" | "game"} Content */
+/**
+ * What the tag or the frame is to show: the position as a diagram, to try a move on, to play on or to analyse; the game to
+ * replay or to analyse. `level` of the computer in `play`, "" where two people play; `theme` "auto" is that of its page.
+ * @typedef {{ content: "position" | "try" | "play" | "analyse" | "game" | "game-analyse", level: string, caption: string,
+ *   theme: string, lang: string }} Wanted
+ */
 /** @typedef {Pick<RecordedGame, "id" | "rules" | "position" | "moves" | "notes" | "tags" | "ended">} WholeGame */
 
-/** Width of a frame in pixels, and its height by what stands below the board. */
-const FRAME = { width: 480, position: 520, game: 720 };
+/** What of the tag's modes shows the whole game. @type {Record<string, string>} */
+const GAME_MODES = { game: "replay", "game-analyse": "analyse" };
+/** Width of a frame in pixels, its height by the mode, and what a caption adds. */
+const FRAME = { width: 480, diagram: 490, try: 550, play: 560, replay: 720, analyse: 780, caption: 40 };
 
 /**
- * @param {Content} content
+ * @param {Wanted} wanted
  * @param {{ record: WholeGame, position: string, info: GameInfo, orientation: string | null }} shown The whole game and the
  *   position on the board; `orientation` is the player at the bottom, `null` where that is the usual one.
  * @returns {Record<string, string>} Attributes of `<tablier-board>`.
  */
-export function attributesFor(content, { record, position, info, orientation }) {
+export function attributesFor({ content, level, caption, theme, lang }, { record, position, info, orientation }) {
+  const isGame = Object.hasOwn(GAME_MODES, content);
   const defaults = Object.fromEntries(info.rules.map((option) => [option.name, option.default]));
   const changed = Object.entries(record.rules).filter(([name, value]) => value !== defaults[name]);
   const rules = Object.fromEntries(changed);
   /** @type {Record<string, string>} */ const attributes = { game: record.id };
   const isPlain = record.notes.length === 0 && Object.keys(record.tags).length === 0 && record.ended === null;
-  if (content === "game" && !isPlain) {
+  if (isGame && !isPlain) {
     attributes.record = writeRecord(record);
   } else {
-    const start = content === "game" ? record.position : position;
+    const start = isGame ? record.position : position;
     if (start !== startOf(record.id, rules)) attributes.position = start;
     if (changed.length > 0) attributes.rules = JSON.stringify(rules);
-    if (content === "game") attributes.moves = record.moves.join(" ");
+    if (isGame) attributes.moves = record.moves.join(" ");
   }
-  if (content === "game") attributes.mode = "replay";
+  if (isGame) attributes.mode = GAME_MODES[content];
+  else if (content === "play" || content === "analyse") attributes.mode = content;
+  else if (content === "try") attributes.playable = "";
+  if (content === "play" && level !== "") attributes.level = level;
   if (orientation !== null) attributes.orientation = orientation;
+  if (theme !== "auto") attributes.theme = theme;
+  attributes.lang = lang;
+  if (caption !== "") attributes.caption = caption;
   return attributes;
 }
 
 /**
+ * The caption stands in the tag as an element: so it is read where there are no scripts too.
  * @param {Record<string, string>} attributes
  * @param {string} home Address of the page.
  * @param {string} text What readers without scripts see.
  */
-export function tagCode(attributes, home, text) {
+export function tagCode({ caption, ...attributes }, home, text) {
   const script = new URL("../pkg/board.js", home).href;
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
-  return `<script type="module" src="${escaped(script)}"></script>\n<tablier-board${written}>${escaped(text)}</tablier-board>`;
+  const written = Object.entries(attributes).map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join("");
+  const inside = caption === undefined ? escaped(text) : `\n  <p slot="caption">${escaped(caption)}</p>\n  ${escaped(text)}\n`;
+  return `<script type="module" src="${escaped(script)}"></script>\n<tablier-board${written}>${inside}</tablier-board>`;
 }
 
 /**
@@ -51,7 +67,8 @@ export function tagCode(attributes, home, text) {
 export function frameCode(attributes, home, title) {
   const address = new URL("embed.html", home);
   for (const [name, value] of Object.entries(attributes)) address.searchParams.set(name, value);
-  const height = attributes.mode === "replay" ? FRAME.game : FRAME.position;
+  const kind = /** @type {"diagram" | "try" | "play" | "replay" | "analyse"} */ (attributes.mode ?? ("playable" in attributes ? "try" : "diagram"));
+  const height = FRAME[kind] + ("caption" in attributes ? FRAME.caption : 0);
   return `<iframe src="${escaped(address.href)}" title="${escaped(title)}" width="${FRAME.width}" height="${height}" style="max-width: 100%; border: 0" loading="lazy"></iframe>`;
 }
 

@@ -11,3 +11,18 @@ const theme = fields.get("theme")?.split(" ").find((word) => word === "light" ||
 if (theme) document.documentElement.style.colorScheme = theme;
 document.documentElement.lang = fields.get("lang") ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
 document.body.append(board);
+fit();
+
+/** Tells the style how high all is that stands above and below the board. */
+function fit() {
+  const frame = /** @type {ShadowRoot} */ (board.shadowRoot);
+  const heightOf = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (frame.querySelector(selector))?.offsetHeight ?? 0;
+  const isBeside = () => matchMedia("(min-width: 39rem)").matches && frame.querySelector(".wide") !== null;
+  const observer = new ResizeObserver(() => {
+    const [shown, stage] = [heightOf('[part="board"]'), heightOf(".stage")];
+    if (shown === 0) return;
+    const row = isBeside() ? Math.max(stage, heightOf(".side")) : stage;
+    board.style.setProperty("--around", `${board.offsetHeight - row + stage - shown}px`);
+  });
+  observer.observe(board);
+}

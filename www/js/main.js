@@ -174,7 +174,7 @@ function run(catalog) {
 
   byId("table").hidden = false;
   if (!session.restore()) repeat(catalog[0].id);
-  followOtherTabs(session, () => status.remark(i18n.t("takenOver")));
+  followOtherTabs(session, () => status.remark(() => i18n.t("takenOver")));
   onLeaving(() => session.flush());
   records.followLinks(repeat);
   root.dataset.ready = "true";

@@ -30,7 +30,7 @@ pub(super) fn rules(value: &JsValue) -> Js<Rules> {
             RuleValue::Limit(Some(number as u32))
         } else {
             // No option has such a word: the check tells what this one can be.
-            RuleValue::Choice("\0".into())
+            RuleValue::Choice(option.as_f64().map_or_else(|| "{…}".into(), |number| number.to_string()))
         };
         rules.set(&name, option);
     }

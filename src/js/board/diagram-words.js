@@ -4,7 +4,7 @@
 /** @import { Language } from "./texts.js" */
 import en from "../locales/en.js";
 import fr from "../locales/fr.js";
-import { Texts } from "./texts.js";
+import { Texts, counted } from "./texts.js";
 
 /**
  * A position in words, for those who do not see it.
@@ -20,7 +20,7 @@ export function describe({ info, turn, board }, { marks = [], arrows = [], shado
   const player = (/** @type {string} */ id) => info.players.find((one) => one.id === id)?.names[lang] ?? id;
   const stacks = stacksOf(board);
   const pieces = stacks
-    ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} ${players.map(player).join(" ")}`), "; ")
+    ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} (${counted(players.map(player))})`), "; ")
     : info.players.flatMap(({ id, names }) => list(names[lang], piecesOf(info, board, id, lang), "; "));
   const sentences = [
     ...pieces,

@@ -1,9 +1,11 @@
-/** @import { Game, GameInfo, Move, Outcome, PieceOnCell, PlayerId, Refusal, TablierError } from "../tablier.js" */
+/** @import { Game, GameId, GameInfo, Move, Outcome, PieceOnCell, PlayerId, Refusal, TablierError } from "../tablier.js" */
 /** @import { Prompt, Refused } from "./board.js" */
 /** @import { Highlights } from "./marks.js" */
 /** @import { Note } from "./painters.js" */
 /** @import { Texts } from "./texts.js" */
 import { say } from "../say.js";
+import { expectedIn } from "./expected.js";
+import { counted } from "./texts.js";
 
 /**
  * Why a cell cannot be entered or a move is not legal, the cells that show it, and the section of the rules page.
@@ -93,7 +95,7 @@ export class BoardPhrases {
    * @param {PlayerId[]} players
    */
   #colours(info, players) {
-    return players.map((player) => this.player(info, player)).join(" ");
+    return counted(players.map((player) => this.player(info, player)));
   }
 
   /** @param {string[] | null} cells Of the move that waits for its turn; none when it was dropped, `null` when it is not legal. */
@@ -176,14 +178,22 @@ export class BoardPhrases {
 
   /**
    * @param {unknown} thrown
+   * @param {{ id?: GameId, about?: string }} [known] `id`: of the game that threw it, to say why a move is refused;
+   *   `about`: an option that has been named already.
    * @returns {string} What went wrong and where.
    */
-  error(thrown) {
+  error(thrown, { id, about } = {}) {
     const { t } = this.#texts;
     const { code, details = {} } = /** @type {TablierError} */ (thrown);
+    const { at, fault, option, found = "", refusal, candidates } = details;
+    if (refusal && id) return say(refusal, this.#texts.locale, id);
+    const expected = expectedIn(details.expected ?? "", this.#texts.language) ?? details.expected ?? "";
+    if (option !== undefined) {
+      const key = option === about ? "board.fault.expected" : found === "" ? "board.error.no-option" : "board.error.option-value";
+      return t(key, { option: quotable(option), found: quotable(found), expected });
+    }
     const key = `board.error.${code}`;
     const sentence = t(this.#texts.has(key) ? key : "board.error.other");
-    const { at, fault, found = "", expected = "", candidates } = details;
     if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
     if (at === undefined && found !== "") {
       const why = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
@@ -191,8 +201,9 @@ export class BoardPhrases {
     }
     if (at === undefined) return sentence;
     const place = t("board.error.at", { at: at + 1 });
-    const known = fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}`;
-    if (!this.#texts.has(known)) return t("board.error.explained", { error: sentence, why: place });
+    const keys = [fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}.${found}`, `board.fault.${fault}`];
+    const known = keys.find((key) => this.#texts.has(key));
+    if (!known) return t("board.error.explained", { error: sentence, why: place });
     const why = `${t(known, { found: quotable(found), expected })} (${place})`;
     return t("board.error.explained", { error: sentence, why });
   }

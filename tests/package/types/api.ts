@@ -171,6 +171,7 @@ const board: TablierBoard = document.createElement("tablier-board");
 board.game = "ultima";
 board.rules = { leaper: "single" };
 board.level = 3;
+board.recordGame = 2;
 board.addEventListener("move", ({ detail: { move, game } }) => console.log(move.text, game.turn()));
 board.addEventListener("error", ({ detail }) => console.log(detail.attribute?.length, detail.message));
 board.addEventListener("click", ({ clientX }) => console.log(clientX));

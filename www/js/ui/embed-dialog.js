@@ -1,5 +1,5 @@
-/** @import { I18n } from "../i18n.js" */
-/** @import { Content } from "../embed-code.js" */
+/** @import { I18n, Key } from "../i18n.js" */
+/** @import { Wanted } from "../embed-code.js" */
 /** @import { Session } from "../session.js" */
 import { isTurned } from "../../../pkg/board/geometry.js";
 import { byId } from "../dom.js";
@@ -7,6 +7,8 @@ import { attributesFor, frameCode, tagCode } from "../embed-code.js";
 import { copy } from "./give.js";
 
 const DONE_MS = 1800;
+/** Levels of the computer. */
+const LEVELS = 10;
 
 /** Writes HTML that shows the position or the game on another site: as a tag with a script, or as a frame. */
 export class EmbedDialog {
@@ -14,7 +16,11 @@ export class EmbedDialog {
   #i18n;
   #dialog = /** @type {HTMLDialogElement} */ (byId("embed-dialog"));
   #content = /** @type {HTMLSelectElement} */ (byId("embed-content"));
+  #level = /** @type {HTMLSelectElement} */ (byId("embed-level"));
   #form = /** @type {HTMLSelectElement} */ (byId("embed-form"));
+  #lang = /** @type {HTMLSelectElement} */ (byId("embed-lang"));
+  #theme = /** @type {HTMLSelectElement} */ (byId("embed-theme"));
+  #caption = /** @type {HTMLInputElement} */ (byId("embed-caption"));
   #code = /** @type {HTMLTextAreaElement} */ (byId("embed-code"));
 
   /**
@@ -24,8 +30,14 @@ export class EmbedDialog {
   constructor(session, i18n) {
     this.#session = session;
     this.#i18n = i18n;
-    for (const select of [this.#content, this.#form]) select.addEventListener("change", () => this.#write());
+    for (const select of [this.#content, this.#level, this.#form, this.#lang, this.#theme]) select.addEventListener("change", () => this.#write());
+    this.#caption.addEventListener("input", () => this.#write());
     byId("embed-open").addEventListener("click", () => {
+      this.#lang.value = i18n.language;
+      const levels = Array.from({ length: LEVELS }, (_, index) => new Option(i18n.t(/** @type {Key} */ (`level.${index + 1}`)), String(index + 1)));
+      const { value } = this.#level;
+      this.#level.replaceChildren(new Option(i18n.t("embed.two"), ""), ...levels);
+      this.#level.value = value;
       this.#write();
       this.#dialog.showModal();
     });
@@ -40,10 +52,13 @@ export class EmbedDialog {
       record: this.#session.toRecord(), position: game.position(), info,
       orientation: view.rotated === isTurned(info, game.layout(), first.id) ? null : this.#session.opponentOf(first.id),
     };
-    const attributes = attributesFor(/** @type {Content} */ (this.#content.value), shown);
-    attributes.lang = this.#i18n.language;
+    byId("embed-level-field").hidden = this.#content.value !== "play";
+    const attributes = attributesFor({
+      content: /** @type {Wanted["content"]} */ (this.#content.value), level: this.#level.value,
+      caption: this.#caption.value.trim(), theme: this.#theme.value, lang: this.#lang.value,
+    }, shown);
     const home = new URL(".", location.href).href;
-    const title = this.#i18n.name(info.names);
+    const title = info.names[/** @type {"fr" | "en"} */ (this.#lang.value)];
     const text = `${title} – ${shown.position}`;
     this.#code.value = this.#form.value === "tag" ? tagCode(attributes, home, text) : frameCode(attributes, home, title);
     byId("embed-hint").textContent = this.#i18n.t(this.#form.value === "tag" ? "embed.tag.hint" : "embed.frame.hint");

@@ -115,6 +115,6 @@ export class FinishDialog {
   }
 
   async #offer() {
-    if ((await this.#session.offerDraw()) === false) this.#status.remark(this.#i18n.t("finish.refused"));
+    if ((await this.#session.offerDraw()) === false) this.#status.remark(() => this.#i18n.t("finish.refused"));
   }
 }

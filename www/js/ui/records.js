@@ -66,9 +66,9 @@ export class Records {
     this.#found = new FoundDialog(i18n, words, {
       onOpen: (game, fault) => this.#open(game, { fault }),
       onKeep: async (games) => {
-        status.remark(i18n.t("library.importing", { count: games.length }));
+        status.remark(() => i18n.t("library.importing", { count: games.length }));
         const { added } = await this.#library.add(games.map(({ game, source, fault }) => ({ record: game, source, fault })));
-        status.remark(i18n.t("library.added", { count: added }));
+        status.remark(() => i18n.t("library.added", { count: added }));
       },
     });
     this.#libraryDialog = new LibraryDialog(this.#library, this.#keeper, i18n, words, (record, key) => this.#open(record, { key }));
@@ -86,13 +86,14 @@ export class Records {
     });
     byId("library-open").addEventListener("click", () => this.#libraryDialog.open());
     byId("record-keep").addEventListener("click", async () => {
-      if (await this.#keeper.keep()) status.remark(i18n.t("record.kept"));
+      if (await this.#keeper.keep()) status.remark(() => i18n.t("record.kept"));
     });
   }
 
   get library() { return this.#library; }
 
   show() {
+    this.#notice.show();
     this.#panel.show();
   }
 
@@ -110,10 +111,10 @@ export class Records {
         const linked = await fromHash(hash);
         await this.#opener.openLinked(linked, begin);
         if ("chosen" in linked) this.#notice.hide();
-        else this.#opened(this.#i18n.t("record.opened"));
+        else this.#opened(() => this.#i18n.t("record.opened"));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
-        this.#notice.say(this.#i18n.t("link.bad"));
+        this.#notice.say(() => this.#i18n.t("link.bad"));
       }
     };
     addEventListener("hashchange", look);
@@ -140,15 +141,15 @@ export class Records {
   async #openFiles(files) {
     const { t } = this.#i18n;
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (size > LARGEST_FILE) return this.#notice.say(t("file.tooLarge", { max: LARGEST_FILE / 1_000_000 }));
-    if (size > SLOW_FILE) this.#notice.say(t("file.reading"));
+    if (size > LARGEST_FILE) return this.#notice.say(() => t("file.tooLarge", { max: LARGEST_FILE / 1_000_000 }));
+    if (size > SLOW_FILE) this.#notice.say(() => t("file.reading"));
     try {
       const texts = files.map(async (file) => ({ name: file.name, text: decodeText(await file.arrayBuffer()) }));
       await this.#openTexts(await Promise.all(texts));
       if (size > SLOW_FILE) this.#notice.hide();
     } catch (error) {
       console.warn("tablier: the file cannot be read", error);
-      this.#notice.say(t("file.unreadable"));
+      this.#notice.say(() => t("file.unreadable"));
     }
   }
 
@@ -165,7 +166,7 @@ export class Records {
     const [first] = found;
     const fault = found.length === 1 ? faultOfNothing(first) : null;
     if (fault) {
-      this.#notice.say(this.#words.fault(fault));
+      this.#notice.say(() => this.#words.fault(fault));
     } else if (found.length === 1 && isFaultless(first)) {
       this.#open(first.games[0], { warnings: first.errors });
     } else {
@@ -180,14 +181,14 @@ export class Records {
   #open(record, { warnings = [], ...options }) {
     try {
       const isContinued = this.#opener.open(record, options);
-      const done = this.#i18n.t(isContinued ? "record.joined" : "record.opened");
-      this.#opened([done, ...warnings.map((warning) => this.#words.fault(warning))].join(". "));
+      const done = () => this.#i18n.t(isContinued ? "record.joined" : "record.opened");
+      this.#opened(() => [done(), ...warnings.map((warning) => this.#words.fault(warning))].join(". "));
     } catch (error) {
-      this.#notice.say(this.#phrases.error(error));
+      this.#notice.say(() => this.#phrases.error(error));
     }
   }
 
-  /** @param {string} remark */
+  /** @param {() => string} remark */
   #opened(remark) {
     this.#notice.hide();
     this.#panel.reset();
@@ -196,7 +197,7 @@ export class Records {
 
   /** Says once that nothing can be kept here, whatever it is that cannot. */
   #warn() {
-    if (!this.#isTroubled) this.#notice.say(this.#i18n.t("library.trouble"));
+    if (!this.#isTroubled) this.#notice.say(() => this.#i18n.t("library.trouble"));
     this.#isTroubled = true;
   }
 }

@@ -17,8 +17,8 @@ export class Status {
   #announcer;
   #element = byId("status");
   #text = byId("status-text");
-  /** A passing remark in place of the state of the game. */
-  #note = "";
+  /** A passing remark in place of the state of the game. @type {() => string} */
+  #note = () => "";
   #noteTimer = 0;
   /** Why the last click was refused, until the next one. @type {Refused | null} */ #refused = null;
   /** What the board asks for. @type {Prompt | null} */ #prompt = null;
@@ -52,7 +52,7 @@ export class Status {
     const { held, thinking, failure, outcome, setup, game } = this.#session;
     const waits = held && !outcome && this.#session.isComputer(game.turn());
     const whyNot = this.#refused && this.#phrases.whyNot(this.#session.info, game, this.#refused);
-    const note = whyNot?.sentence ?? this.#note;
+    const note = whyNot?.sentence ?? this.#note();
     this.#text.textContent = note || this.#state();
     const section = outcome && !note ? resultSection(setup.game, outcome) : null;
     this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
@@ -72,11 +72,11 @@ export class Status {
     dataset.outcome = outcome?.reason ?? "";
   }
 
-  /** @param {string} note Shown for a few seconds and spoken. */
+  /** @param {string | (() => string)} note Shown for a few seconds and spoken; a function follows the language. */
   remark(note) {
     this.#refused = null;
-    this.#note = note;
-    this.#announcer.say(note);
+    this.#note = typeof note === "string" ? () => note : note;
+    this.#announcer.say(this.#note());
     clearTimeout(this.#noteTimer);
     this.#noteTimer = setTimeout(() => this.#clear(), NOTE_MS);
     this.show();
@@ -87,6 +87,9 @@ export class Status {
    * @returns {string[]} The cells that show why.
    */
   refuse(refused) {
+    const standing = this.#refused;
+    // A click beside the pieces does not put a reason away that stands there.
+    if (standing && standing.reason !== "choose" && refused.reason === "choose") return this.#phrases.whyNot(this.#session.info, this.#session.game, standing).cells;
     this.#clear();
     this.#refused = refused;
     const { sentence, cells } = this.#phrases.whyNot(this.#session.info, this.#session.game, refused);
@@ -105,12 +108,14 @@ export class Status {
 
   /** Forgets why the last click was refused. */
   forget() {
-    if (this.#refused) this.#clear();
+    if (!this.#refused) return;
+    this.#announcer.clear();
+    this.#clear();
   }
 
   #clear() {
     clearTimeout(this.#noteTimer);
-    this.#note = "";
+    this.#note = () => "";
     this.#refused = null;
     this.show();
   }
