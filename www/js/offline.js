@@ -2,7 +2,7 @@ import { byId } from "./dom.js";
 
 /** Keeps the page on the visitor's machine, and says when a newer one has arrived. */
 export async function keepOffline() {
-  if (location.protocol === "file:" || !("serviceWorker" in navigator)) return;
+  if (!import.meta.url.startsWith("http") || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   try {
     const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
