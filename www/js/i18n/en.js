@@ -88,8 +88,10 @@ export default {
   "error.too-long": "Too long: {length} characters, at most {max}",
   "error.empty": "Nothing was typed",
 
-  "updateReady": "New version ready",
-  "reload": "Reload",
+  "update.ready": "New version ready. Your game is kept.",
+  "update.done": "Updated in another tab. Your game is kept.",
+  "update.reload": "Reload",
+  "update.later": "Later",
   "takenOver": "Taken over from another tab",
 
   "record": "Game record",
