@@ -25,7 +25,11 @@ export const BROWSERS = {
             const page = await context.newPage();
             await page.addInitScript(tellViolations);
             await page.setViewportSize({ width, height });
-            return new Page(page, (size) => page.setViewportSize(size), (deltaY) => page.mouse.wheel(0, deltaY));
+            const driver = await context.newCDPSession(page);
+            return Object.assign(new Page(page, (size) => page.setViewportSize(size), (deltaY) => page.mouse.wheel(0, deltaY)), {
+              /** The nodes of the tree that a screen reader has. */
+              accessibilityTree: async () => (await driver.send("Accessibility.getFullAXTree")).nodes,
+            });
           },
           close: () => context.close(),
         };

@@ -10,4 +10,4 @@ for (const name of TablierBoard.observedAttributes) {
 const theme = fields.get("theme");
 if (theme === "light" || theme === "dark") document.documentElement.style.colorScheme = theme;
 document.documentElement.lang = fields.get("lang") ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
-document.body.append(board);
+document.querySelector("main")?.append(board);
