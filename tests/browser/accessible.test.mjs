@@ -47,7 +47,6 @@ for (const [name, looks] of Object.entries(LOOKS)) {
         await open(page, url);
         await page.evaluate((settings) => localStorage.setItem("tablier:settings", settings), JSON.stringify({ language: lang, theme }));
         await page.goto(address);
-        await page.reload();
         await ready(page);
       };
 

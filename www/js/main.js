@@ -4,7 +4,7 @@ import { Opponent } from "../../pkg/element/opponent.js";
 import init, { games } from "../../pkg/tablier.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
-import { onLeaving } from "./later.js";
+import { onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
@@ -44,7 +44,7 @@ byId("language").addEventListener("click", () => (settings.language = settings.l
 
 try {
   await init();
-  run(games());
+  await run(games());
 } catch (error) {
   console.error(error);
   byId("failure").textContent = i18n.t("loadFailed");
@@ -53,7 +53,8 @@ try {
 keepOffline();
 
 /** @param {GameInfo[]} catalog */
-function run(catalog) {
+async function run(catalog) {
+  await pause();
   const session = new Session(catalog, new Opponent({ workerUrl: WORKER }));
   const phrases = new Phrases(i18n);
   const announcer = new Announcer();
@@ -126,11 +127,13 @@ function run(catalog) {
     for (const view of views) view.show();
   });
 
+  await pause();
   byId("table").hidden = false;
   if (!session.restore()) repeat(catalog[0].id);
   followOtherTabs(session, () => status.remark(i18n.t("takenOver")));
   onLeaving(() => session.flush());
-  records.followLinks(repeat);
+  await pause();
+  await records.followLinks(repeat);
   root.dataset.ready = "true";
 }
 
