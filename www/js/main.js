@@ -4,6 +4,7 @@ import { Opponent } from "../../pkg/element/opponent.js";
 import init, { games } from "../../pkg/tablier.js";
 import { byId } from "./dom.js";
 import { I18n } from "./i18n.js";
+import { languageAfter, offerNext } from "./i18n/languages.js";
 import { onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
@@ -40,7 +41,7 @@ applyLanguage();
 settings.addEventListener("theme", applyTheme);
 settings.addEventListener("language", applyLanguage);
 byId("theme").addEventListener("click", () => (settings.theme = settings.theme === "dark" ? "light" : "dark"));
-byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
+byId("language").addEventListener("click", () => (settings.language = languageAfter(settings.language)));
 
 try {
   await init();
@@ -143,8 +144,6 @@ function applyTheme() {
 
 function applyLanguage() {
   root.lang = settings.language;
-  const other = settings.language === "fr" ? "en" : "fr";
-  byId("language").textContent = i18n.t("otherLanguage");
-  byId("language").lang = other;
+  offerNext(byId("language"), settings.language);
   i18n.translate(document);
 }

@@ -23,7 +23,7 @@ export default {
   "replay.end": "To the last move (End)",
   "controls": "Game controls",
   "theme": "Light or dark",
-  "otherLanguage": "Français",
+  "language.name": "English",
 
   "game": "Game",
   "mode": "Players",

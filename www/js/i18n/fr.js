@@ -23,7 +23,7 @@ export default {
   "replay.end": "Au dernier coup (touche Fin)",
   "controls": "Commandes de la partie",
   "theme": "Clair ou sombre",
-  "otherLanguage": "English",
+  "language.name": "Français",
 
   "game": "Jeu",
   "mode": "Joueurs",
