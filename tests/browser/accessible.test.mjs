@@ -111,8 +111,8 @@ for (const [name, looks] of Object.entries(LOOKS)) {
         for (const mode of MODES) {
           const address = new URLSearchParams({ game: "draughts", mode, moves: "32-28 19-23 28x19", ply: "2", marks: "32", caption: "A caption", playable: "", theme, lang });
           await page.goto(`${url}embed.html?${address}`);
-          await page.until(() => document.querySelector("tablier-board")?.game);
-          if (mode === "analyse") await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".lines li"));
+          await page.until(() => Boolean(document.querySelector("tablier-board")?.game));
+          if (mode === "analyse") await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".lines li") !== null);
           await passes(page, mode, FRAMED);
         }
         await page.goto(`${url}embed.html?game=nonsense`);
