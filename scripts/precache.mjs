@@ -15,10 +15,17 @@ const PAGE = [
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];
 
+/** Paths of the files that the page loads or links to, for the `pkg/` below `out`. */
+export function pageFiles(out = root) {
+  const page = filesUnder("www").filter((path) => !APART.includes(path));
+  return [...page, ...PAGE.flatMap((name) => filesUnder(`pkg/${name}`, out))];
+}
+
 /** Writes `www/precache.js` below `out`, for the `pkg/` that is there, where it would change. */
 export function writePrecacheList(out = root) {
-  const page = filesUnder("www").filter((path) => !APART.includes(path));
-  const pkg = PAGE.flatMap((name) => filesUnder(`pkg/${name}`, out));
+  const all = pageFiles(out);
+  const page = all.filter((path) => path.startsWith("www/"));
+  const pkg = all.filter((path) => path.startsWith("pkg/"));
   const version = fingerprint([...page, "www/sw.js"]).slice(0, 8) + fingerprint(pkg, out).slice(0, 8);
   const files = ["./", ...page.map((path) => path.slice("www/".length)), ...pkg.map((path) => `../${path}`)];
   const text = `// Written by \`npm run build\`.\nself.TABLIER_PRECACHE = ${JSON.stringify({ version, files }, null, 2)};\n`;

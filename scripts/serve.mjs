@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, sep } from "node:path";
+import { headersFor } from "./policy.mjs";
 import { root } from "./root.mjs";
 
 const TYPES = {
@@ -22,8 +23,8 @@ const TYPES = {
 };
 
 /**
- * A server of the files under `folder`, below the path `prefix` ("" or "/some/path"), each with these headers besides its
- * own. The start page is `home`. Not listening yet.
+ * A server of the files under `folder`, below the path `prefix` ("" or "/some/path"), each with the headers of
+ * policy.mjs and these. The start page is `home`. Not listening yet.
  */
 export function fileServer({ folder = root, prefix = "", home = "/www/", headers = {} } = {}) {
   return createServer((request, response) => {
@@ -47,6 +48,7 @@ export function fileServer({ folder = root, prefix = "", home = "/www/", headers
     }
     if (!status?.isFile()) return refuse(response, 404, "Not Found");
     response.writeHead(200, {
+      ...headersFor(inside),
       ...headers,
       "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
       "Content-Length": status.size,

@@ -32,6 +32,9 @@ export function setUpRust() {
   if (!libraries || !existsSync(libraries)) run("rustup", ["target", "add", WASM]);
 }
 
+/** WebKitGTK with its driver and a screen for it: tested where it can be had. */
+const BESIDES = ["webkit2gtk-driver", "xvfb"];
+
 /** Chromium and Firefox, which the tests drive. */
 export async function setUpBrowsers() {
   const missing = async () => [
@@ -47,4 +50,5 @@ export async function setUpBrowsers() {
   run("apt-get", ["update", "-q"], { env });
   run("apt-get", ["install", "-yq", "--no-install-recommends", ...packages], { env });
   if ((await missing()).length > 0) throw new Error(advice);
+  run("sh", ["-c", `apt-get install -yq --no-install-recommends ${BESIDES.join(" ")} || true`], { env });
 }

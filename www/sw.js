@@ -6,10 +6,7 @@ const { version, files } = self.TABLIER_PRECACHE;
 const PREFIX = `tablier ${self.registration.scope} `;
 const CACHE = PREFIX + version;
 
-self.addEventListener("install", (event) => {
-  const requests = files.map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
-});
+self.addEventListener("install", (event) => event.waitUntil(keep()));
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
@@ -24,6 +21,27 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
   event.respondWith(answer(request));
 });
+
+/** All of a version or nothing: where a file cannot be had, the version before goes on. */
+async function keep() {
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(files.map(async (file) => cache.put(file, await fresh(file))));
+    // Files that were put up meanwhile may be of another version.
+    const list = await (await fresh("precache.js")).text();
+    if (!list.includes(version)) throw new Error("another version was put up meanwhile");
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function fresh(file) {
+  const response = await fetch(file, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  // A page must not come from a redirection, by which some hosts leave out "index" and ".html".
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
 
 async function dropOldCaches() {
   const names = await caches.keys();

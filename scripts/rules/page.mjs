@@ -1,10 +1,9 @@
 // A rules page as a whole: the same frame for each game and for the index of a language.
+import { POLICY } from "../policy.mjs";
 import { escape } from "./blocks.mjs";
 import { markdown, spaced } from "./markdown.mjs";
 import { GAMES, LANGUAGES, outline, readPositions, readText } from "./source.mjs";
 import { WORDS } from "./words.mjs";
-
-const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self' data: blob:; style-src 'self'";
 
 /** @param {Function} Game The class of the package, which reads and draws the positions. */
 export function gamePage(language, game, Game) {

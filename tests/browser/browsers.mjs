@@ -23,8 +23,13 @@ export const BROWSERS = {
         return {
           async newPage({ width, height }) {
             const page = await context.newPage();
+            await page.addInitScript(tellViolations);
             await page.setViewportSize({ width, height });
-            return new Page(page, (size) => page.setViewportSize(size), (deltaY) => page.mouse.wheel(0, deltaY));
+            const driver = await context.newCDPSession(page);
+            return Object.assign(new Page(page, (size) => page.setViewportSize(size), (deltaY) => page.mouse.wheel(0, deltaY)), {
+              /** The nodes of the tree that a screen reader has. */
+              accessibilityTree: async () => (await driver.send("Accessibility.getFullAXTree")).nodes,
+            });
           },
           close: () => context.close(),
         };
@@ -53,6 +58,7 @@ export const BROWSERS = {
         return {
           async newPage({ width, height }) {
             const page = await openTab(context);
+            await page.evaluateOnNewDocument(tellViolations);
             await page.setViewport({ width, height });
             return new Page(page, (size) => page.setViewport(size), (deltaY) => page.mouse.wheel({ deltaY }));
           },
@@ -79,7 +85,14 @@ async function openTab(context) {
   }
 }
 
-/** Runs `body(page, newPage)` with pages of a new visitor, in which nothing may go wrong. */
+/** In the page: what its content security policy refuses is an error. */
+function tellViolations() {
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`Content Security Policy: ${violatedDirective} refuses ${blockedURI} at ${sourceFile}:${lineNumber}`);
+  });
+}
+
+/** Runs `body(page, newPage)` with pages of a new visitor, in which nothing may go wrong and nothing be asked of another site. */
 export async function withVisitor(browser, size, body) {
   const visitor = await browser.newVisitor();
   try {
@@ -90,20 +103,26 @@ export async function withVisitor(browser, size, body) {
       return page;
     };
     await body(await newPage(), newPage);
-    for (const { errors } of pages) assert.deepEqual(errors, []);
+    for (const { errors, foreign } of pages) {
+      assert.deepEqual(errors, []);
+      assert.deepEqual(foreign, []);
+    }
   } finally {
     await visitor.close();
   }
 }
 
 /**
- * What a test does with a page of either driver. `errors` collects what went wrong in it. Selectors reach into the shadow
+ * What a test does with a page of either driver. `errors` collects what went wrong in it, `requests` the addresses it
+ * asked for, `foreign` those of them that are not of a site that the test went to. Selectors reach into the shadow
  * trees of elements: "tablier-board >>> canvas".
  */
 export class Page {
   #page;
   #turnWheel;
+  #origins = new Set();
   errors = [];
+  requests = [];
 
   constructor(page, resize, turnWheel) {
     this.#page = page;
@@ -113,9 +132,18 @@ export class Page {
     page.on("console", (message) => {
       if (message.type() === "error") this.errors.push(message.text());
     });
+    page.on("request", (request) => this.requests.push(request.url()));
   }
 
-  goto = (url) => this.#page.goto(url);
+  get foreign() {
+    return this.requests.filter((url) => /^(https?|wss?|ftp):/.test(url) && !this.#origins.has(new URL(url).origin));
+  }
+
+  goto(url) {
+    this.#origins.add(new URL(url).origin);
+    return this.#page.goto(url);
+  }
+
   reload = () => this.#page.reload();
   evaluate = (script, argument) => this.#page.evaluate(script, argument);
   type = (text) => this.#page.keyboard.type(text);

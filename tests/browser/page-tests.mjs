@@ -15,6 +15,7 @@ import { testRecordBox } from "./record-box-tests.mjs";
 import { testRecords } from "./record-tests.mjs";
 import { testReplay } from "./replay-tests.mjs";
 import { testSituations } from "./situation-tests.mjs";
+import { testUpdate } from "./update-tests.mjs";
 import { testWhyNot } from "./why-not-tests.mjs";
 import {
   clickCells, enterCells, errorOf, finish, moved, open, planMove, playOut, readOutcome, ready, resign, startGame, state, submit, tabTo, turnOf,
@@ -253,6 +254,7 @@ export function testPage(name) {
     testPictures({ visit, url: () => url });
     testRecordBox({ visit, url: () => url });
     testKeeping({ visit, url: () => url });
+    testUpdate({ browser: () => browser });
     testReplay({ visit, visitAlone, url: () => url });
     testPlay({ visit, visitAlone, url: () => url });
 

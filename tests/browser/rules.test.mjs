@@ -1,14 +1,11 @@
 // The rules pages in a browser: exercises and their judge, links that keep the place, accessibility, no script.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { GAMES, LANGUAGES, outline, readPositions, readText } from "../../scripts/rules/source.mjs";
 import { fileServer, listen } from "../../scripts/serve.mjs";
+import { violations } from "./axe.mjs";
 import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { ready, state } from "./table.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 900 };
@@ -145,16 +142,6 @@ async function showVerdict(page) {
     const boards = [exercise, document.querySelector(".diagram")].map((parent) => parent.querySelector("tablier-board"));
     await Promise.all(boards.map((board) => board.load()));
     Object.assign(exercise.querySelector(".verdict"), { className: "verdict wrong", textContent: "Not yet." });
-  });
-}
-
-/** What axe finds wrong with a page, by its rules for WCAG and good practice. */
-async function violations(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    const places = (nodes) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary}`);
-    return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(" | ")}`);
   });
 }
 

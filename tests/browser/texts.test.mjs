@@ -1,19 +1,28 @@
 // The texts of the page and of the package: the same ones, with the same places to fill, in each language.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import boardEn from "../../pkg/locales/en.js";
-import boardFr from "../../pkg/locales/fr.js";
-import en from "../../www/js/i18n/en.js";
-import fr from "../../www/js/i18n/fr.js";
+import board from "../../pkg/locales/en.js";
+import page from "../../www/js/i18n/en.js";
+import { LANGUAGES, TABLES } from "../../www/js/i18n/languages.js";
 
-function assertSame(en, fr) {
-  assert.deepEqual(Object.keys(fr), Object.keys(en));
+test("the languages have the same texts", () => {
   const places = (text) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  for (const key of Object.keys(en)) assert.deepEqual(places(fr[key]), places(en[key]), key);
-}
+  for (const language of LANGUAGES) {
+    assert.deepEqual(Object.keys(TABLES[language]), Object.keys(TABLES.en), language);
+    for (const [key, text] of Object.entries(TABLES.en)) {
+      assert.deepEqual(places(TABLES[language][key]), places(text), `${language} ${key}`);
+    }
+  }
+});
 
-test("the languages have the same texts", () => assertSame(en, fr));
-test("the locales of the package have the same texts", () => assertSame(boardEn, boardFr));
+test("each file of texts is that of a language of the page", () => {
+  for (const folder of ["www/js/i18n", "pkg/locales"]) {
+    const files = readdirSync(new URL(`../../${folder}`, import.meta.url)).filter((name) => /^\w\w\.js$/.test(name));
+    assert.deepEqual(files.sort(), LANGUAGES.map((language) => `${language}.js`).sort(), folder);
+  }
+});
+
 test("no text of the page takes the place of one of the package", () => {
-  assert.deepEqual(Object.keys(en).filter((key) => Object.hasOwn(boardEn, key)), []);
+  assert.deepEqual(Object.keys(page).filter((key) => Object.hasOwn(board, key)), []);
 });

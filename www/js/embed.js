@@ -10,7 +10,7 @@ for (const name of TablierBoard.observedAttributes) {
 const theme = fields.get("theme")?.split(" ").find((word) => word === "light" || word === "dark");
 if (theme) document.documentElement.style.colorScheme = theme;
 document.documentElement.lang = fields.get("lang") ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
-document.body.append(board);
+document.querySelector("main")?.append(board);
 fit();
 
 /** Tells the style how high all is that stands above and below the board. */

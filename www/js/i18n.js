@@ -1,11 +1,6 @@
 /** @import { Settings } from "./settings.js" */
-import boardEn from "../../pkg/locales/en.js";
-import boardFr from "../../pkg/locales/fr.js";
 import { Texts } from "../../pkg/board/texts.js";
-import en from "./i18n/en.js";
-import fr from "./i18n/fr.js";
-
-const TABLES = { en: { ...boardEn, ...en }, fr: { ...boardFr, ...fr } };
+import { TABLES } from "./i18n/languages.js";
 
 /** @typedef {keyof typeof TABLES["en"]} Key */
 

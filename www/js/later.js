@@ -38,6 +38,11 @@ export class Later {
   }
 }
 
+/** Lets the browser draw and answer before what follows. */
+export function pause() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * Calls `task` when the page is left or hidden: what is not done then may never be.
  * @param {() => void} task

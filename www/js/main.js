@@ -10,7 +10,8 @@ import { GameReview } from "./analysis/game-review.js";
 import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
-import { onLeaving } from "./later.js";
+import { languageAfter, offerNext } from "./i18n/languages.js";
+import { onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
@@ -55,11 +56,11 @@ applyLanguage();
 settings.addEventListener("theme", applyTheme);
 settings.addEventListener("language", applyLanguage);
 settingsDialog(settings, i18n, ["coordinates", "movable", "sounds"]);
-byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
+byId("language").addEventListener("click", () => (settings.language = languageAfter(settings.language)));
 
 try {
   await init();
-  run(games());
+  await run(games());
 } catch (error) {
   console.error(error);
   byId("failure").textContent = i18n.t("loadFailed");
@@ -68,7 +69,8 @@ try {
 keepOffline();
 
 /** @param {GameInfo[]} catalog */
-function run(catalog) {
+async function run(catalog) {
+  await pause();
   const session = new Session(catalog, new Opponent({ workerUrl: WORKER }));
   const phrases = new Phrases(i18n);
   const announcer = new Announcer();
@@ -172,11 +174,13 @@ function run(catalog) {
     for (const view of views) view.show();
   });
 
+  await pause();
   byId("table").hidden = false;
   if (!session.restore()) repeat(catalog[0].id);
   followOtherTabs(session, () => status.remark(() => i18n.t("takenOver")));
   onLeaving(() => session.flush());
-  records.followLinks(repeat);
+  await pause();
+  await records.followLinks(repeat);
   root.dataset.ready = "true";
 }
 
@@ -249,8 +253,6 @@ function applyTheme() {
 
 function applyLanguage() {
   root.lang = settings.language;
-  const other = settings.language === "fr" ? "en" : "fr";
-  byId("language").textContent = i18n.t("otherLanguage");
-  byId("language").lang = other;
+  offerNext(byId("language"), settings.language);
   i18n.translate(document);
 }

@@ -1,28 +1,69 @@
 import { byId } from "./dom.js";
 
-/** Keeps the page on the visitor's machine, and says when a newer one has arrived. */
+/** Milliseconds after which a page that is looked at again asks whether there is a newer version. */
+const OFTEN_MS = 3_600_000;
+
+/**
+ * Keeps the site on the visitor's machine, and says when a newer version has arrived, where the page has a place for it.
+ * A version takes the place of another only when the visitor wants it, or when no page of the site is open.
+ */
 export async function keepOffline() {
-  if (location.protocol === "file:" || !("serviceWorker" in navigator)) return;
+  // In the single file there is nothing to keep.
+  if (!import.meta.url.startsWith("http") || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   try {
     const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
     const offer = () => {
-      if (registration.waiting && serviceWorker.controller) offerUpdate(registration.waiting);
+      if (registration.waiting && serviceWorker.controller) show("ready");
     };
     const watch = () => registration.installing?.addEventListener("statechange", offer);
     offer();
     watch();
     registration.addEventListener("updatefound", watch);
+    followUpdate(registration);
+    askAgain(registration);
   } catch (error) {
     console.warn("tablier: not available offline", error);
   }
 }
 
-/** @param {ServiceWorker} waiting */
-function offerUpdate(waiting) {
-  byId("update").hidden = false;
+/** @param {ServiceWorkerRegistration} registration */
+function followUpdate(registration) {
+  const { serviceWorker } = navigator;
+  const place = document.getElementById("update");
+  let isFirst = serviceWorker.controller === null;
+  let isWanted = false;
+  // Leaving the page saves the game.
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (isWanted) location.reload();
+    else if (!isFirst) show("done");
+    isFirst = false;
+  });
+  if (!place) return;
   byId("update-reload").addEventListener("click", () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-    waiting.postMessage("activate");
-  }, { once: true });
+    isWanted = true;
+    if (registration.waiting) registration.waiting.postMessage("activate");
+    else location.reload();
+  });
+  byId("update-later").addEventListener("click", () => (place.hidden = true));
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function askAgain(registration) {
+  let asked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" || performance.now() - asked < OFTEN_MS) return;
+    asked = performance.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** @param {"ready" | "done"} state Whether a newer version waits, or another page of the site has changed to it. */
+function show(state) {
+  const place = document.getElementById("update");
+  if (!place) return;
+  place.hidden = false;
+  for (const text of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-update]"))) {
+    text.hidden = text.dataset.update !== state;
+  }
 }

@@ -1,13 +1,12 @@
 /** @import { Look } from "../../pkg/board/palette.js" */
 /** @import { GameId } from "../../pkg/tablier.js" */
+/** @import { Language } from "./i18n/languages.js" */
 /** @import { Choice } from "./setup.js" */
 import { LOOKS } from "../../pkg/board/palette.js";
+import { LANGUAGES, languageOfVisitor } from "./i18n/languages.js";
 import * as storage from "./storage.js";
 
 const KEY = "settings";
-const LANGUAGES = /** @type {const} */ (["fr", "en"]);
-
-/** @typedef {typeof LANGUAGES[number]} Language */
 /** @typedef {"light" | "dark"} Theme */
 
 /** Switches, and how they stand at first. */
@@ -46,7 +45,7 @@ export class Settings extends EventTarget {
 
   /** @returns {Language} */
   get language() {
-    return this.#language ?? (navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en");
+    return this.#language ?? languageOfVisitor();
   }
   set language(language) {
     this.#language = language;

@@ -62,7 +62,8 @@ export class Texts {
 
   /** @param {Names} names */
   name(names) {
-    return names[this.language];
+    // The games have French and English names.
+    return names[this.language] ?? names.en;
   }
 
   /**

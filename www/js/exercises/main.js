@@ -11,6 +11,7 @@ import { EngineHost } from "../../../pkg/element/engine-host.js";
 import init, { games } from "../../../pkg/tablier.js";
 import { byId } from "../dom.js";
 import { I18n } from "../i18n.js";
+import { languageAfter, offerNext } from "../i18n/languages.js";
 import { keepOffline } from "../offline.js";
 import { Phrases } from "../phrases.js";
 import { Library } from "../records/library.js";
@@ -62,7 +63,7 @@ settings.addEventListener("language", () => {
 });
 settingsDialog(settings, i18n, ["coordinates", "movable"]);
 settings.addEventListener("switches", () => board?.setOptions(settings.switches));
-byId("language").addEventListener("click", () => (settings.language = settings.language === "fr" ? "en" : "fr"));
+byId("language").addEventListener("click", () => (settings.language = languageAfter(settings.language)));
 
 byId("take-back").addEventListener("click", () => attempt?.takeBack());
 byId("hint").addEventListener("click", () => attempt?.giveHint());
@@ -272,8 +273,7 @@ function applyTheme() {
 
 function applyLanguage() {
   root.lang = settings.language;
-  byId("language").textContent = i18n.t("otherLanguage");
-  byId("language").lang = settings.language === "fr" ? "en" : "fr";
+  offerNext(byId("language"), settings.language);
   i18n.translate(document);
   if (attempt) /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${attempt.info.id}.html`;
 }

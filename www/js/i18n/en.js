@@ -22,7 +22,7 @@ export default {
   "replay.forward": "One move forward (right arrow, wheel over the board)",
   "replay.end": "To the last move (End)",
   "controls": "Game controls",
-  "otherLanguage": "Français",
+  "language.name": "English",
 
   "settings": "Settings",
   "settings.look": "Board",
@@ -146,8 +146,10 @@ export default {
   "error.too-long": "Too long: {length} characters, at most {max}",
   "error.empty": "Nothing was typed",
 
-  "updateReady": "New version ready",
-  "reload": "Reload",
+  "update.ready": "New version ready. Your game is kept.",
+  "update.done": "Updated in another tab. Your game is kept.",
+  "update.reload": "Reload",
+  "update.later": "Later",
   "takenOver": "Taken over from another tab",
 
   "record": "Game record",

@@ -22,7 +22,7 @@ export default {
   "replay.forward": "Un coup en avant (flèche droite, molette sur le plateau)",
   "replay.end": "Au dernier coup (touche Fin)",
   "controls": "Commandes de la partie",
-  "otherLanguage": "English",
+  "language.name": "Français",
 
   "settings": "Réglages",
   "settings.look": "Plateau",
@@ -146,8 +146,10 @@ export default {
   "error.too-long": "Trop long : {length} caractères, {max} au plus",
   "error.empty": "Rien n’est écrit",
 
-  "updateReady": "Nouvelle version prête",
-  "reload": "Recharger",
+  "update.ready": "Nouvelle version prête. Votre partie est gardée.",
+  "update.done": "Mise à jour dans un autre onglet. Votre partie est gardée.",
+  "update.reload": "Recharger",
+  "update.later": "Plus tard",
   "takenOver": "Partie reprise d’un autre onglet",
 
   "record": "Notation de la partie",

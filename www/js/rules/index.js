@@ -1,5 +1,6 @@
 // The list of the rules pages: how many exercises of each are solved.
 
+import { keepOffline } from "../offline.js";
 import { solvedOf } from "./exercises.js";
 import { followTheme } from "./theme.js";
 import { wordsOf } from "./verdicts.js";
@@ -8,6 +9,7 @@ followTheme();
 show();
 // Solved on a page from which the browser came back.
 addEventListener("pageshow", show);
+keepOffline();
 
 function show() {
   const words = wordsOf(document.documentElement.lang);

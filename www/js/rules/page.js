@@ -2,6 +2,7 @@
 
 /** @import { GameId } from "../../../pkg/tablier.js" */
 import "../../../pkg/board.js";
+import { keepOffline } from "../offline.js";
 import { Exercises } from "./exercises.js";
 import { followTheme } from "./theme.js";
 import { wordsOf } from "./verdicts.js";
@@ -31,6 +32,8 @@ for (const link of document.querySelectorAll("a[hreflang]")) {
     /** @type {HTMLAnchorElement} */ (link).hash = location.hash || sectionInView();
   });
 }
+
+keepOffline();
 
 /** The anchor of the section at the top of the view; empty at the beginning of the page. */
 function sectionInView() {
