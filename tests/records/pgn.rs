@@ -199,7 +199,7 @@ fn moves_told_twice_without_tags_are_one_game() {
         ("[Event \"x\"]\n\n1.Pe2e4 Pe7e5\n\n1.e2-e4 e7-e5", &["ultima: Pe2e4 Pe7e5 | "]),
         ("1.Pe2e4 Pe7e5\n\n1.e2e4 d7d5", &["ultima: Pe2e4 Pe7e5 | ", "ultima: Pe2e4 Pd7d5 | "]),
         ("1.e2e4 e7e5\n\n1.Pe2e4 Pe7e5", &["ultima: Pe2e4 Pe7e5 | ", "ultima: Pe2e4 Pe7e5 | "]),
-        ("1.Pe2e4 Pe7e5\n\n1.", &["ultima: Pe2e4 Pe7e5 | "]),
+        ("1.Pe2e4 Pe7e5\n\n1.", &["ultima: Pe2e4 Pe7e5 | ", "3:1 not-a-record 1."]),
     ];
     hold(None, &cases);
 }
