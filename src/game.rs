@@ -255,7 +255,7 @@ impl<P: Position> Game<P> {
         self.end(Outcome::draw(reason))
     }
 
-    fn end(&mut self, outcome: Outcome) -> Result<(), Refused> {
+    pub(crate) fn end(&mut self, outcome: Outcome) -> Result<(), Refused> {
         if let Some(outcome) = self.outcome() {
             return Err(Refused::Over(outcome));
         }

@@ -39,6 +39,8 @@ pub enum Reason {
     Resignation,
     /// Both agreed to a draw.
     Agreement,
+    /// A record tells the result, and not why.
+    Unknown,
     /// The same position, with the same player to move, stood too often.
     Repetition,
     /// The player to move has no piece left.
@@ -77,9 +79,10 @@ pub enum Reason {
 
 impl Reason {
     /// All reasons, to look one up by its code.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Resignation,
         Self::Agreement,
+        Self::Unknown,
         Self::Repetition,
         Self::NoPieces,
         Self::Blocked,
@@ -105,6 +108,7 @@ impl Reason {
         match self {
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
+            Self::Unknown => "unknown",
             Self::Repetition => "repetition",
             Self::NoPieces => "no-pieces",
             Self::Blocked => "blocked",

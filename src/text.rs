@@ -115,6 +115,17 @@ impl<'a> Cursor<'a> {
         Some(number)
     }
 
+    /// What stands at the cursor like the name of a cell: letters, but for the `x` of a capture, and the digits behind.
+    pub(crate) fn cell_word(&self) -> Option<&'a str> {
+        let rest = &self.text[self.at..];
+        let length = |from: usize, counts: fn(&u8) -> bool| {
+            rest.as_bytes()[from..].iter().take_while(|&byte| counts(byte)).count()
+        };
+        let letters = length(0, |byte| byte.is_ascii_alphabetic() && !byte.eq_ignore_ascii_case(&b'x'));
+        let digits = length(letters, u8::is_ascii_digit);
+        (letters > 0 && digits > 0).then(|| &rest[..letters + digits])
+    }
+
     /// A few of the characters at the cursor; none at the end.
     pub(crate) fn found(&self) -> String {
         clip(&self.text[self.at..])

@@ -21,18 +21,21 @@ ${board(source, env)}
 `;
 }
 
-/** The text is the task and, behind a line `---`, what is said to the one who has solved it. */
+/**
+ * The text is the task and, behind lines `---`, what is said to the one who has solved it, and what to the one who has not:
+ * a hint that is true after every wrong move.
+ */
 export function exercise(id, text, inline, env) {
   const source = entry(env.positions.exercises, id);
-  const [task, reply] = text.split(/^---$/m);
-  if (!reply) throw new Error(`exercise ${id}: a task, a line ---, a reply`);
+  const [task, reply, hint, more] = text.split(/^---$/m);
+  if (!reply || more !== undefined) throw new Error(`exercise ${id}: a task, a line ---, a reply, and where it needs one a line --- and a hint`);
   const words = WORDS[env.language];
   const line = source.line ? ` data-line="${escape(source.line.join(" "))}"` : "";
   const answers = source.solutions.map((move) => `<code>${escape(move)}</code>`).join(words.or);
   return `<section id="exercise-${id}" class="exercise ${env.game}" data-goal="${escape(source.goal)}"${line}>
 <p class="task"><b>${words.exercise}.</b> ${inline(task)}</p>
 ${board(source, env)}
-<p class="verdict" role="status"></p>
+<p class="verdict" role="status"></p>${hint ? `\n<p class="hint" hidden>${inline(hint)}</p>` : ""}
 <details><summary>${words.solution}</summary><p><span class="answers">${answers}</span>. <span class="reply">${inline(reply)}</span></p></details>
 </section>
 `;

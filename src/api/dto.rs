@@ -43,9 +43,10 @@ pub struct Choice {
     pub names: Names,
 }
 
-/// Codes of the ends that players call or bring about in every game, then of a game's own.
+/// Codes of the ends that players call, records tell or positions bring about in every game, then of a game's own.
 pub(crate) fn reasons(own: &[Reason]) -> Vec<&'static str> {
-    [Reason::Resignation, Reason::Agreement, Reason::Repetition].iter().chain(own).map(|reason| reason.code()).collect()
+    let common = [Reason::Resignation, Reason::Agreement, Reason::Unknown, Reason::Repetition];
+    common.iter().chain(own).map(|reason| reason.code()).collect()
 }
 
 pub(crate) const fn value(value: &'static str, fr: &'static str, en: &'static str) -> Choice {

@@ -228,7 +228,7 @@ impl AnyGame {
         each_game!(Self, self, game => game.ended())
     }
 
-    /// Ends the game by resignation, agreement or claim, as it ended before.
+    /// Ends the game by resignation, agreement or claim, or with a result alone, as it ended before.
     pub(crate) fn end_as(&mut self, ended: &OutcomeInfo) -> Result<(), Error> {
         each_game!(Self, self, game => game.end_as(ended))
     }

@@ -314,10 +314,16 @@ fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusa
     }
     let Some(from) = attempt.from else {
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
-        return Some(common.out_of_reach.told([Param::Cell(to)]));
+        return own_there(position, to).or_else(|| Some(common.out_of_reach.told([Param::Cell(to)])));
     };
     let stays = attempt.to == Some(from) && attempt.path.iter().all(|&cell| cell == from);
     stays.then(|| common.same_cell.told([Param::Cell(from)]))
+}
+
+/// Why a piece of the player is reason enough that no other one goes to its cell.
+fn own_there<P: Playable>(position: &P, to: u8) -> Option<Refusal> {
+    let own = position.piece_on(to).is_some_and(|piece| piece.player == position.turn());
+    position.refuse_own_cell(to).filter(|_| own)
 }
 
 /// Why no move begins on a cell, whatever it is.

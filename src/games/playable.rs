@@ -108,6 +108,11 @@ pub trait Playable: Searchable {
     /// to move stands there.
     fn refuse(&self, attempt: &Attempt, legal: &[Self::Move]) -> Refusal;
 
+    /// Why no piece goes to a cell on which the player has one; `None` where that is no reason.
+    fn refuse_own_cell(&self, _cell: u8) -> Option<Refusal> {
+        None
+    }
+
     /// All that is told of a legal move.
     fn describe(&self, mv: Self::Move, legal: &[Self::Move]) -> NumberedMove;
 
@@ -358,17 +363,18 @@ impl<P: Playable> Game<P> {
         Marks { last_move, threatened, must_move, ..self.position().standing_marks() }
     }
 
-    /// Ends the game by resignation, agreement or claim, as it ended before.
+    /// Ends the game as people said that it ended: by resignation, agreement or claim, or with a result alone.
     pub(crate) fn end_as(&mut self, ended: &OutcomeInfo) -> Result<(), Error> {
         let reason = Reason::ALL.into_iter().find(|reason| reason.code() == ended.reason);
         let ends = match (ended.winner.as_deref(), reason) {
-            (Some(winner), Some(Reason::Resignation)) => {
+            (Some(winner), Some(reason @ (Reason::Resignation | Reason::Unknown))) => {
                 let winner = player_by_id(&P::players(), winner).ok_or_else(|| {
                     let message = format!("there is no player \"{}\" in this game", clip(winner));
                     Error::new(ErrorCode::UnknownPlayer, message)
                 })?;
-                self.resign(winner.other())
+                self.end(Outcome::win(winner, reason))
             }
+            (None, Some(reason @ Reason::Unknown)) => self.end(Outcome::draw(reason)),
             (None, Some(Reason::Agreement)) => self.agree_draw(),
             (None, Some(_)) if self.draw_claim() == reason => self.claim_draw(),
             _ => return Err(Error::new(ErrorCode::BadState, "the game cannot end like this here")),

@@ -216,6 +216,7 @@ pub(super) fn finish(replayed: Replayed, faults: &mut Vec<Fault>, told: Told) ->
         Ending::Result(word) => by_score(word),
         Ending::Draw | Ending::Claim => Some(None),
         Ending::Concession(player) => Some(Some(player.unwrap_or(game.mover()).other())),
+        Ending::Win(player) => Some(Some(*player)),
     });
     let by_tag = by_score(tag);
     let by_movetext = ending.as_ref().filter(|_| said.is_some()).map(|said| &said.written);
@@ -235,13 +236,19 @@ pub(super) fn finish(replayed: Replayed, faults: &mut Vec<Fault>, told: Told) ->
             }
             Some(_) => {}
             None => {
-                let claim = game.draw_claim();
-                let told = head.tags.get("Termination") == claim || claims;
-                let reason = match (winner, claim) {
-                    (Some(_), _) => Reason::Resignation.code(),
-                    (None, Some(claim)) if told => claim,
-                    (None, _) => Reason::Agreement.code(),
+                let termination = head.tags.get("Termination");
+                let called = match (&ending, winner) {
+                    (Some(Said { ending: Ending::Concession(_), .. }), Some(_)) => Some(Reason::Resignation.code()),
+                    (Some(Said { ending: Ending::Draw, .. }), None) => Some(Reason::Agreement.code()),
+                    (_, None) if claims => game.draw_claim(),
+                    _ => None,
                 };
+                let possible = match winner {
+                    Some(_) => [Some(Reason::Resignation.code()), None],
+                    None => [Some(Reason::Agreement.code()), game.draw_claim()],
+                };
+                let tagged = possible.into_iter().flatten().find(|reason| termination == Some(reason));
+                let reason = called.or(tagged).unwrap_or(Reason::Unknown.code());
                 let done = game.end_as(&game.said_end(winner, reason));
                 debug_assert!(done.is_ok(), "the game goes on");
             }

@@ -30,8 +30,8 @@ pub(super) fn ending(head: &Head) -> Option<Said> {
     let placed = head.header(&["fin", "end"])?;
     let text = placed.text.to_lowercase();
     let ending = match text.split_whitespace().next()? {
-        "rouge" | "red" => Ending::Concession(Some(Player::Two)),
-        "jaune" | "yellow" => Ending::Concession(Some(Player::One)),
+        "rouge" | "red" => Ending::Win(Player::One),
+        "jaune" | "yellow" => Ending::Win(Player::Two),
         "nulle" | "draw" => Ending::Claim,
         _ => return None,
     };
@@ -159,7 +159,7 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
         text += &format!("Règles : {rules}\n");
     }
     for (name, value) in &record.tags.0 {
-        if !OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) {
+        if !OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) && !super::write::is_reason(name, value) {
             text += &super::write::tag_line(name, value);
         }
     }
@@ -175,8 +175,8 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     if let Some(outcome) = game.called_end() {
         let token = match (outcome.winner, outcome.reason) {
             (None, Reason::Agreement) => "N",
-            // A claim: the last line tells.
-            (None, _) => "",
+            // The last line tells.
+            (None, _) | (_, Reason::Unknown) => "",
             (Some(Player::One), _) => "P2",
             (Some(Player::Two), _) => "P1",
         };
@@ -192,18 +192,20 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
 fn summary(outcome: Outcome, colour: impl Fn(Player) -> &'static str) -> String {
     let Some(winner) = outcome.winner else {
         let how = match outcome.reason {
-            Reason::Agreement => "consentie",
-            Reason::Repetition => "par répétition",
-            Reason::NoCapture => "sans prise",
-            _ => "bloquée",
+            Reason::Unknown => "",
+            Reason::Agreement => " consentie",
+            Reason::Repetition => " par répétition",
+            Reason::NoCapture => " sans prise",
+            _ => " bloquée",
         };
-        return format!("nulle {how}");
+        return format!("nulle{how}");
     };
     let loser = colour(winner.other());
     let how = match outcome.reason {
-        Reason::Blocked => format!("{loser} bloqué"),
-        Reason::TwoTokens => format!("{loser} n'a que 2 jetons"),
-        _ => format!("{loser} concède"),
+        Reason::Blocked => format!(" ({loser} bloqué)"),
+        Reason::TwoTokens => format!(" ({loser} n’a que 2 jetons)"),
+        Reason::Unknown => String::new(),
+        _ => format!(" ({loser} concède)"),
     };
-    format!("gagne {} ({how})", colour(winner))
+    format!("gagne {}{how}", colour(winner))
 }

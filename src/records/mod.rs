@@ -5,10 +5,12 @@
 //!
 //! * `tokens` is the one tokenizer; `split` splits a text into records, `read` finds out what game each is of, `attempt`
 //!   reads it as one of that game;
+//! * `chess` knows the records that are of none of our games;
 //! * `head`, `movetext`, `clip` and `sgf` say what the tokens mean, `replay` plays the moves;
 //! * `write` is the way back; `dialect` lists what the games' records differ in.
 
 mod attempt;
+mod chess;
 mod clip;
 mod dialect;
 mod head;

@@ -20,6 +20,8 @@ pub(super) enum Ending {
     Claim,
     /// A player gave up; `None`: the one to move.
     Concession(Option<Player>),
+    /// A player won.
+    Win(Player),
 }
 
 /// An end, and where it is told.

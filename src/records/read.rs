@@ -6,7 +6,7 @@ use super::head::Head;
 use super::record::{Fault, Instead, Locator, Record, RecordFault, Records};
 use super::split::{Chunk, next_chunk};
 use super::tokens::{Kind, Tokens};
-use super::{clip, sgf};
+use super::{chess, clip, sgf};
 use crate::error::Error;
 use crate::games::{AnyGame, Rules};
 
@@ -146,6 +146,9 @@ impl<'t> Reader<'t> {
         let clip = head.header(&["clip"]).map(|_| "charret");
         if let Some(id) = named.or(clip) {
             return Ok(self.as_game(id, head, &stream));
+        }
+        if let Some(fault) = chess::fault(stream()) {
+            return Err(Some(fault));
         }
         // Nothing tells: the game asked for or that of the record before, if all of it is legal there, else the one that
         // reads farthest.

@@ -12,7 +12,7 @@ use super::read::{Reading, Starts};
 use super::record::{Fault, Format, Note, Record, RecordLine};
 use super::replay::Replay;
 use super::tokens::{SgfKind, SgfToken, SgfTokens};
-use super::write::{is_set_up, one_line, score};
+use super::write::{is_reason, is_set_up, one_line, score};
 use crate::games::{AnyGame, Rules};
 use crate::position::{Player, Reason};
 
@@ -202,9 +202,13 @@ pub(super) fn read(text: &str, base: usize, closed: bool, starts: &mut Starts) -
     let said = said(&result, &players);
     let ending = match (resigned, said) {
         (Some((player, at, found)), _) => Some(Said::new(Ending::Concession(Some(seat(player))), &found, at)),
-        (None, Some(score)) => head
-            .written("Result")
-            .map(|written| Said { ending: Ending::Result(score.into()), written: written.clone() }),
+        (None, Some(score)) => head.written("Result").map(|written| {
+            // `B+R`: the other player resigned.
+            let resigned = matches!(written.text.to_lowercase().trim(), "w+r" | "w+resign" | "b+r" | "b+resign");
+            let loser = if score == "1-0" { Player::Two } else { Player::One };
+            let ending = if resigned { Ending::Concession(Some(loser)) } else { Ending::Result(score.into()) };
+            Said { ending, written: written.clone() }
+        }),
         (None, None) => None,
     };
     let result = said.map_or(result, Into::into);
@@ -476,7 +480,7 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
         property("RE", &words.unwrap_or(result));
     }
     for (name, value) in &record.tags.0 {
-        if OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) {
+        if OWN.iter().chain(&told).any(|own| own.eq_ignore_ascii_case(name)) || is_reason(name, value) {
             continue;
         }
         let short = name.len() == 2 && name.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -491,6 +495,10 @@ pub(super) fn write(record: &Record, game: &AnyGame, rules: &str) -> String {
     }
     if !rules.is_empty() {
         property("TG", &format!("Rules: {rules}"));
+    }
+    let called = game.called_end().map(|ended| ended.reason);
+    if called == Some(Reason::Agreement) {
+        property("TG", &format!("Termination: {}", Reason::Agreement.code()));
     }
     let line = &record.line_of_moves;
     let before = line.notes.first().filter(|note| note.ply == 0);

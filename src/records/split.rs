@@ -19,8 +19,9 @@ struct Seen<'t> {
     tags: Vec<&'t str>,
     /// Lines of a CLIP.
     headers: bool,
-    /// Words outside variations.
+    /// Words outside variations, and the first of them.
     words: usize,
+    first: Vec<&'t str>,
     ended: bool,
     depth: usize,
     /// More than comments and stars.
@@ -31,6 +32,9 @@ struct Seen<'t> {
 
 /// Tags by which a repeated one is known.
 const MOST_TAGS: usize = 50;
+
+/// Words by which a list of the same moves is known.
+const COMPARED: usize = 6;
 
 /// Where the next record begins and ends.
 pub(super) fn next_chunk<'t>(tokens: &mut Tokens<'t>) -> Option<Chunk<'t>> {
@@ -76,10 +80,18 @@ impl<'t> Seen<'t> {
         }
     }
 
-    /// Records of vchess tell their moves once more, from the first.
+    /// Records of vchess tell their moves once more, from the first: by their squares.
     fn tells_again(&self, behind: &Tokens<'t>) -> bool {
         let variant = self.tags.iter().any(|name| name.eq_ignore_ascii_case("variant"));
-        variant || behind.clone().next().is_some_and(|token| matches!(token.kind, Kind::Word("w" | "b")))
+        let by_squares = || {
+            let words =
+                behind.clone().filter_map(|token| if let Kind::Word(word) = token.kind { Some(word) } else { None });
+            let same: Vec<bool> = self.first.iter().zip(words).map(|(one, other)| is_same_move(one, other)).collect();
+            same.len() > 1 && !same.contains(&false)
+        };
+        variant
+            || behind.clone().next().is_some_and(|token| matches!(token.kind, Kind::Word("w" | "b")))
+            || by_squares()
     }
 
     fn take(&mut self, token: &Token<'t>) {
@@ -92,6 +104,9 @@ impl<'t> Seen<'t> {
             Kind::Word(word) if self.depth == 0 => {
                 self.ended |= is_result(word) || self.words > 0 && ending_word(word).is_some();
                 self.words += 1;
+                if self.first.len() < COMPARED {
+                    self.first.push(word);
+                }
             }
             Kind::Star if self.depth == 0 => self.ended = true,
             Kind::Open => self.depth += 1,
@@ -101,6 +116,19 @@ impl<'t> Seen<'t> {
         let nothing = matches!(token.kind, Kind::Comment { closed: true, .. } | Kind::Star);
         self.content |= !nothing || !self.tags.is_empty() || self.headers;
         self.end = token.end;
+    }
+}
+
+/// Whether a move of Ultima told by the letter of its man, `Pc2c4X`, may be one told by its squares, `c2c4`.
+fn is_same_move(lettered: &str, squares: &str) -> bool {
+    let lettered = lettered.trim_end_matches(['X', '+', '#', '!', '?']).as_bytes();
+    let squares = squares.as_bytes();
+    let man = lettered.first().is_some_and(|letter| b"PRNBQKMI".contains(letter));
+    match (squares, lettered) {
+        ([b'a'..=b'h', b'1'..=b'8', to @ ..], [_, .., file, rank]) => {
+            man && to.strip_prefix(b"-").unwrap_or(to).get(..2) == Some(&[*file, *rank])
+        }
+        _ => false,
     }
 }
 

@@ -7,7 +7,7 @@ use super::tokens::tag_start;
 use super::{clip, sgf};
 use crate::error::{Error, ErrorCode};
 use crate::games::{AnyGame, RuleValue, Rules};
-use crate::position::{Outcome, Player, Reason};
+use crate::position::{Player, Reason};
 
 /// Writes a record in a format of its game: what [`super::read_records`] reads back as the same game.
 ///
@@ -248,8 +248,7 @@ fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) 
         tags.set(kind, dialect.name);
     }
     ["FenStart", "Fen", "SetUp", "Rules"].iter().for_each(|old| tags.remove(old));
-    // Other programs tell other things there.
-    if tags.get("Termination").is_some_and(|told| Reason::ALL.iter().any(|reason| reason.code() == told)) {
+    if tags.get("Termination").is_some_and(|told| is_reason("Termination", told)) {
         tags.remove("Termination");
     }
     if is_set_up(game) {
@@ -261,8 +260,8 @@ fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) 
     if !rules.is_empty() {
         tags.set("Rules", rules);
     }
-    if let Some(claim) = claim(game) {
-        tags.set("Termination", claim.code());
+    if let Some(reason) = termination(game) {
+        tags.set("Termination", reason.code());
     }
     let mut text = String::new();
     for (name, value) in sorted(tags).0 {
@@ -276,10 +275,14 @@ fn pgn(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str) 
     text + &moves.text()
 }
 
-/// The reason of a draw that was claimed.
-fn claim(game: &AnyGame) -> Option<Reason> {
-    let claimed = |ended: &Outcome| ended.winner.is_none() && ended.reason != Reason::Agreement;
-    game.called_end().filter(claimed).map(|ended| ended.reason)
+/// Why people ended the game, which the result does not tell.
+pub(super) fn termination(game: &AnyGame) -> Option<Reason> {
+    game.called_end().map(|ended| ended.reason).filter(|&reason| reason != Reason::Unknown)
+}
+
+/// Whether a tag tells an end as it is told here: other programs write other things there.
+pub(super) fn is_reason(name: &str, value: &str) -> bool {
+    name.eq_ignore_ascii_case("Termination") && Reason::ALL.iter().any(|reason| reason.code() == value)
 }
 
 fn sorted(mut tags: Tags) -> Tags {
@@ -307,7 +310,7 @@ fn moves(record: &Record, game: &AnyGame, dialect: &'static Dialect, rules: &str
     if !rules.is_empty() {
         text += &tag_line("Rules", rules);
     }
-    if let Some(claim) = claim(game) {
+    if let Some(claim) = termination(game).filter(|reason| !matches!(reason, Reason::Resignation | Reason::Agreement)) {
         text += &tag_line("Termination", claim.code());
     }
     if !text.is_empty() {

@@ -35,7 +35,7 @@ for (const name of Object.keys(BROWSERS)) {
       const total = Object.keys(readPositions("draughts").exercises).length;
       assert.equal(await text(page, ".progress"), `${total} exercises: make your move on the board, the engine judges it.`);
       await play(page, "stop", "5x14");
-      assert.equal(await verdict(page, "stop"), "Not yet. The game is not won.");
+      assert.equal(await verdict(page, "stop"), "Not yet. Your opponent can still play 36-41.");
       await page.evaluate(() => document.querySelector("#exercise-stop tablier-board").reset());
       assert.equal(await verdict(page, "stop"), "");
       await play(page, "stop", "5x41");
@@ -57,8 +57,11 @@ for (const name of Object.keys(BROWSERS)) {
     visit("an exercise is solved by mouse", NARROW, async (page) => {
       await openRules(page, "fr/charret.html#exercise-corner");
       await loaded(page, "corner");
+      // The board has the width of the screen, but for the bar beside the box.
+      const board = await page.evaluate(() => document.querySelector("#exercise-corner tablier-board").shadowRoot.querySelector("canvas").clientWidth);
+      assert.ok(board >= NARROW.width - 8, `${board}`);
       await page.click('#exercise-corner tablier-board >>> [data-cell="12"]');
-      assert.equal(await verdict(page, "corner"), "Pas encore. Ce n’est pas le coup demandé.");
+      assert.equal(await verdict(page, "corner"), "Pas encore. Cette case ne touche pas vos deux jetons à la fois.");
       await page.evaluate(() => document.querySelector("#exercise-corner tablier-board").reset());
       await page.click('#exercise-corner tablier-board >>> [data-cell="11"]');
       assert.equal(await verdict(page, "corner"), "Bravo\u202f! Chacun pourra aller vers l’autre.");

@@ -31,10 +31,12 @@ function places(game, rotated) {
   const scale = 640 / (width + 2 * margin);
   const pixels = (value) => String(Math.round(value * scale * 100) / 100);
   const occupied = new Set(game.board().map(({ cell }) => cell));
-  return cells
+  const standing = cells
     .filter(({ name }) => occupied.has(name))
-    .map(({ x, y }) => `${pixels((rotated ? width - x : x) + margin)} ${pixels((rotated ? height - y : y) + margin)}`)
-    .sort();
+    .map(({ x, y }) => `${pixels((rotated ? width - x : x) + margin)} ${pixels((rotated ? height - y : y) + margin)}`);
+  // As in `src/js/board/charret.js`: the first player's above the second's, in the middle of the board.
+  const waiting = game.hands().map(({ count }, index) => count > 0 && `${pixels(width / 2 - 0.24 + margin)} ${pixels(height / 2 + [-0.3, 0.3][index] + margin)}`);
+  return [...standing, ...waiting.filter(Boolean)].sort();
 }
 
 /** Charret's numbering stays as it is printed; the layout of Tumblingdown has the first player at the top. */
@@ -92,6 +94,20 @@ test("the description tells all pieces, marks and arrows", () => {
   const options = { marks: "e5,f6:cross", arrows: "a1-a5", lang: "en" };
   const root = parsed(diagram({ game: "ultima", position: "k7/8/8/8/8/8/8/P6K w" }, options));
   assert.match(text(root, "desc"), /^White: pincer a1; king h1\. Black: king a8\. Marked: e5, f6\. Arrows: a1–a5\.$/);
+});
+
+test("tokens in hand are shown with their number, and told", () => {
+  const drawn = (position, lang) => parsed(diagram({ game: "charret", position }, { lang, coordinates: false }));
+  const numbers = (root) => all(root, "text").map((element) => element.textContent);
+  const both = drawn("11.2.2.................. 1 7 6", "en");
+  assert.deepEqual(numbers(both), ["7", "6"]);
+  assert.equal(text(both, "desc"), "Red: token 1, 2. Yellow: token 4, 6. Red: 7 in hand. Yellow: 6 in hand.");
+  const one = drawn("11.2.2.................. 2 0 1", "fr");
+  assert.deepEqual(numbers(one), ["1"]);
+  assert.match(text(one, "desc"), / Jaune\s: 1 en main\.$/);
+  const none = drawn("111......2.1.......2.2.. 1 0 0", "en");
+  assert.deepEqual(numbers(none), []);
+  assert.doesNotMatch(text(none, "desc"), /hand/);
 });
 
 test("of a finished game the title does not tell who is to move", () => {

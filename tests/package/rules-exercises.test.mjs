@@ -50,11 +50,12 @@ class FakeBoard extends Part {
   #tell(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })); }
 }
 
-function makeSection(id, game, { position, moves, goal, solutions, line }) {
+function makeSection(id, game, { position, moves, goal, solutions, line, hint = null }) {
   const parts = {
     "tablier-board": new FakeBoard(game, { position, moves }),
     ".verdict": new Part("p"),
     ".answers code": new Part("code", solutions[0]),
+    ".hint": hint && new Part("p", hint),
     ".reply": new Part("span", `reply to ${id}`),
     details: Object.assign(new Part("details"), { open: false }),
   };
@@ -92,7 +93,7 @@ test("a wrong move is not counted, and another can be tried", () => {
   const line = new Part("p");
   new Exercises([section], "draughts", WORDS.en, line);
   section.board.play("5x14");
-  assert.equal(section.verdict, "Not yet. The game is not won.");
+  assert.equal(section.verdict, "Not yet. Your opponent can still play 36-41.");
   assert.equal(section.isSolved, false);
   section.board.reset();
   assert.equal(section.verdict, "");
@@ -155,17 +156,20 @@ test("moves that led to the position are not the reader's", () => {
   const moves = ["8-3", "46-5", "3-8", "5-46", "8-3", "46-5", "3-8"];
   const repeat = { position: "B:WK46:BK8,K25,20", moves, goal: "then outcome = draw repetition" };
   assert.equal(verdictOn("draughts", repeat, "5-46"), "Well done! reply to x");
-  assert.equal(verdictOn("draughts", repeat, "5-41"), "Not yet. The game goes on.");
+  assert.equal(verdictOn("draughts", repeat, "5-41"), "Not yet. This position has not stood often enough.");
 });
 
 test("each verdict names what the move misses", () => {
   const man = { position: "W:W34,47:B29,18,42" };
-  assert.equal(verdictOn("draughts", { ...man, goal: "capture 1" }, "34x12"), "Not yet. This move takes 2; 1 should be taken.");
-  assert.equal(verdictOn("draughts", { goal: "capture 2" }, "32-28"), "Not yet. This move takes nothing; 2 should be taken.");
+  assert.equal(verdictOn("draughts", { ...man, goal: "capture 1" }, "34x12"), "Not yet. This move takes 29 and 18; only 1 should be taken.");
+  assert.equal(verdictOn("draughts", { goal: "capture 2" }, "32-28"), "Not yet. This move takes nothing; there are 2 pieces to take.");
   assert.equal(verdictOn("draughts", { goal: "play 33-28" }, "32-28"), "Not yet. This move is not the one that is asked for.");
+  const hint = "The other one.";
+  assert.equal(verdictOn("draughts", { goal: "play 33-28", hint }, "32-28"), "Not yet. The other one.");
+  assert.equal(verdictOn("draughts", { goal: "capture 2", hint }, "32-28"), "Not yet. This move takes nothing; there are 2 pieces to take. The other one.");
   const step = { position: "W:W31,34:B22,24", goal: "then threatened = nothing" };
-  assert.equal(verdictOn("draughts", step, "34-30"), "Not yet. Your opponent can take 30.");
-  assert.equal(verdictOn("draughts", step, "34-30", WORDS.fr), "Pas encore. L’adversaire peut prendre\u202f: 30.");
+  assert.equal(verdictOn("draughts", step, "34-30"), "Not yet. Your opponent can take 30 (24x35).");
+  assert.equal(verdictOn("draughts", step, "34-30", WORDS.fr), "Pas encore. L’adversaire peut prendre 30 (24x35).");
   const shot = verdictOn("draughts", SHOT, "29-24");
   assert.match(shot, /^Not yet\. After \S+ you do not win in time\.$/);
   const fork = { position: "21...1.2.......2...1.... 1 6 6", goal: "force 1" };
@@ -178,4 +182,19 @@ test("each verdict names what the move misses", () => {
   assert.equal(verdictOn("bulltricker", pat, "D1-C1", WORDS.fr), "Pas encore. Ce coup fait partie nulle.");
   const keep = { position: "W:WK28,31:BK5,K6:H49", goal: "then outcome = nothing" };
   assert.equal(verdictOn("draughts", keep, "28-32"), "Not yet. This move makes a draw.");
+});
+
+test("what is not won says what is missing", () => {
+  const mate = { position: "8/8/8/2K1k3/4M3/8/8/8 w", goal: "win in 1" };
+  assert.equal(verdictOn("ultima", mate, "Mh1"), "Not yet. The enemy king is not in check.");
+  const taste = { position: "3k4/4M2b/8/8/6K1/8/8/2N5 w", goal: "win in 1" };
+  assert.equal(verdictOn("ultima", taste, "Nc2", WORDS.fr), "Pas encore. Le roi adverse n’est pas en échec.");
+  const close = { position: "w K=G4 Q=H31,CV5,GV1,GV8 P=CV4 | K=C4 P=H44,BV8", goal: "win in 1" };
+  assert.match(verdictOn("bulltricker", close, "G4-G5"), /^Not yet\. The king on C4 is not enclosed: it can go to B4\.$/);
+  const strike = { position: "wwW7/8/8/4bwW3/8/6bbbB1/8/bbB7 w 1", goal: "win in 1" };
+  assert.equal(verdictOn("tumblingdown", strike, "E5-E6", WORDS.fr), "Pas encore. Ce coup ne capture aucun roi.");
+  const hold = { position: "w K=G4 Q=AV4,AV5,H27 P=GV8 | K=A4", goal: "then outcome = draw immobilisation" };
+  assert.equal(verdictOn("bulltricker", hold, "G4-G5"), "Not yet. Your opponent can still play A4-B4.");
+  const pinch = { position: "7k/8/8/2Pn1pP1/8/8/4P3/K7 w", goal: "capture 2" };
+  assert.equal(verdictOn("ultima", pinch, "Kb1"), "Not yet. This move takes nothing; there are 2 pieces to take.");
 });

@@ -9,6 +9,7 @@ import { RULES_PAGES } from "../../scripts/rules.mjs";
 import { GAMES, LANGUAGES, outline, readPositions, readText } from "../../scripts/rules/source.mjs";
 import { fromHash } from "../../www/js/records/link.js";
 import { judge, refute, solutions } from "../../www/js/rules/claims.js";
+import { reasonFor, wordsOf } from "../../www/js/rules/verdicts.js";
 
 /** The figures that the pages which describe the games number or show, by the ids of our diagrams. */
 const FIGURES = {
@@ -71,6 +72,25 @@ for (const game of GAMES) {
     }
   });
 
+  test(`${game}: no move is called wrong without a reason`, () => {
+    for (const language of LANGUAGES) {
+      const hinted = pages[language].blocks.filter(({ kind, text }) => kind === "exercise" && text.split(/^---$/m).length === 3);
+      for (const [id, exercise] of Object.entries(exercises)) {
+        const start = gameOf(game, exercise);
+        for (const move of exercise.moves ?? []) start.play(move);
+        for (const move of start.moves().filter((text) => !exercise.solutions.includes(text))) {
+          const fault = judge(exercise.goal, start, move);
+          const then = start.clone();
+          then.play(move);
+          const reason = reasonFor(fault, exercise.goal, start.turn(), then, wordsOf(language));
+          assert.ok(reason || hinted.some((block) => block.id === id), `${language} ${id}: ${move}`);
+          assert.doesNotMatch(reason ?? "", /undefined|\bnull\b|\(\)/, `${language} ${id}: ${move}`);
+          then.free();
+        }
+      }
+    }
+  });
+
   test(`${game}: each section that teaches a rule ends with an exercise`, () => {
     for (const [language, { ends }] of Object.entries(pages)) {
       const without = sections.filter((id) => ends[id]?.kind !== "exercise");
@@ -102,7 +122,7 @@ for (const game of GAMES) {
     const { rules } = games().find(({ id }) => id === game);
     for (const language of LANGUAGES) {
       const text = readText(language, game).split("{#options}")[1];
-      for (const { names } of rules) assert.ok(text.includes(`**${names[language]}**`), `${language}: ${names[language]}`);
+      for (const { names } of rules) assert.ok(text.includes(`**${names[language].replaceAll("\u00a0", " ")}**`), `${language}: ${names[language]}`);
     }
   });
 }
@@ -185,7 +205,7 @@ test("a goal that holds whatever is answered", () => {
 test("the judge tells what is wrong with a move", () => {
   const game = new Game("draughts", { position: "W:W34,47:B29,18,42" });
   assert.equal(judge("capture 2", game, "34x12"), null);
-  assert.deepEqual(judge("capture 1", game, "34x12"), { kind: "capture", captured: 2 });
+  assert.deepEqual(judge("capture 1", game, "34x12"), { kind: "capture", captured: ["29", "18"] });
   assert.deepEqual(judge("play 47x38", game, "34x12"), { kind: "play" });
   assert.deepEqual(judge("then on 12 = white king", game, "34x12"), { kind: "then", found: "white man" });
   assert.deepEqual(judge("win in 1", game, "34x12"), { kind: "win", answer: null });

@@ -38,7 +38,7 @@ fn a_head_without_moves_is_a_game() {
         None,
         &[(
             "[Event \"a\"]\n[Result \"2-0\"]\n\n[Event \"b\"]\n[Result \"0-2\"]\n\n1. 32-28 19-23 0-2",
-            &["draughts:  | 2-0 | white resignation", "draughts: 32-28 19-23 | 0-2 | black resignation"],
+            &["draughts:  | 2-0 | white unknown", "draughts: 32-28 19-23 | 0-2 | black unknown"],
         )],
     );
 }

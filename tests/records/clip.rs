@@ -151,10 +151,10 @@ fn the_other_reading_of_the_digit_is_tried_once() {
 #[test]
 fn results_are_read_in_every_form() {
     for (end, result, outcome) in [
-        ("1-0", "1-0", " | red resignation"),
-        ("0-1", "0-1", " | yellow resignation"),
-        ("1/2-1/2", "1/2-1/2", " | draw agreement"),
-        ("½-½", "½-½", " | draw agreement"),
+        ("1-0", "1-0", " | red unknown"),
+        ("0-1", "0-1", " | yellow unknown"),
+        ("1/2-1/2", "1/2-1/2", " | draw unknown"),
+        ("½-½", "½-½", " | draw unknown"),
         ("*", "*", ""),
         ("N", "", " | draw agreement"),
         ("P1", "", " | yellow resignation"),
@@ -164,17 +164,17 @@ fn results_are_read_in_every_form() {
         ("abandon", "", " | yellow resignation"),
         ("Rouge abandonne", "", " | yellow resignation"),
         ("Yellow resigns.", "", " | red resignation"),
-        ("\nFin : rouge", "", " | red resignation"),
-        ("\nFin : jaune", "", " | yellow resignation"),
-        ("\nFin : nulle", "", " | draw agreement"),
+        ("\nFin : rouge", "", " | red unknown"),
+        ("\nFin : jaune", "", " | yellow unknown"),
+        ("\nFin : nulle", "", " | draw unknown"),
         ("N\nFin : nulle", "", " | draw agreement"),
         ("P2\nFin : rouge", "", " | red resignation"),
-        ("\nEnd : draw", "", " | draw agreement"),
+        ("\nEnd : draw", "", " | draw unknown"),
     ] {
         hold(None, &[(&format!("CLIP\nPartie :\n1\n5 13 {end}\n"), &[&format!("charret: 5 13 | {result}{outcome}")])]);
     }
     // 1-0 is a win of the player who starts.
-    hold(None, &[("CLIP\nPartie :\n2\n5 13 1-0\n", &["charret: 5 13 | 1-0 | yellow resignation"])]);
+    hold(None, &[("CLIP\nPartie :\n2\n5 13 1-0\n", &["charret: 5 13 | 1-0 | yellow unknown"])]);
     hold(None, &[("CLIP\nPartie :\n2\n5 13 P1\n", &["charret: 5 13 |  | yellow resignation"])]);
 }
 

@@ -1,5 +1,7 @@
 //! PDN: the grammar of PDN 3.0, and what is found in real files.
 
+use tablier::write_record;
+
 use crate::fixtures::games;
 use crate::told::{Case, hold};
 use crate::{read, read_one};
@@ -137,13 +139,13 @@ fn faults_stand_where_they_are() {
 fn results_end_games() {
     let head = "draughts: 32-28 18-23 | ";
     for (result, outcome) in [
-        ("2-0", " | white resignation"),
-        ("1-0", " | white resignation"),
-        ("0-2", " | black resignation"),
-        ("0-1", " | black resignation"),
-        ("1-1", " | draw agreement"),
-        ("1/2-1/2", " | draw agreement"),
-        ("½-½", " | draw agreement"),
+        ("2-0", " | white unknown"),
+        ("1-0", " | white unknown"),
+        ("0-2", " | black unknown"),
+        ("0-1", " | black unknown"),
+        ("1-1", " | draw unknown"),
+        ("1/2-1/2", " | draw unknown"),
+        ("½-½", " | draw unknown"),
         ("0-0", ""),
         ("*", ""),
     ] {
@@ -163,7 +165,7 @@ fn results_end_games() {
 
 #[test]
 fn a_result_alone_is_a_game_where_its_kind_is_known() {
-    hold(Some("draughts"), &[("0-2", &["draughts:  | 0-2 | black resignation"])]);
+    hold(Some("draughts"), &[("0-2", &["draughts:  | 0-2 | black unknown"])]);
     hold(None, &[("0-2", &["1:1 not-a-record 0-2"]), ("1-0 1-0", &["1:1 not-a-record 1-0"])]);
 }
 
@@ -181,11 +183,11 @@ fn odd_results_are_told_by_the_tag() {
         ),
         (
             "[Result \"2-0\"]\n1. 33-28 18-22 2. 38-33 12-18 3. 34-29\n19-23",
-            &["draughts: 33-28 18-22 38-33 12-18 34-29 19-23 | 2-0 | white resignation"],
+            &["draughts: 33-28 18-22 38-33 12-18 34-29 19-23 | 2-0 | white unknown"],
         ),
         (
             "[GameType \"20\"]\n[Result \"0-1\"]\n1. 32-28 1-0",
-            &["draughts: 32-28 | 1-0 | white resignation", "?3:10 result-differs 1-0"],
+            &["draughts: 32-28 | 1-0 | white unknown", "?3:10 result-differs 1-0"],
         ),
         (
             "[Result \"2-0\"]\n[FEN \"W:W15:B10\"]\n1. 15x4 0-2",
@@ -209,7 +211,7 @@ fn the_kind_of_draughts_is_found() {
         ("[GameType \"20\"]\n1. 32-28 *", &["draughts: 32-28 | *"]),
         ("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 *", &["draughts: 32-28 | *"]),
         ("[Event \"x\"]\n1. 32-28 *", &["draughts: 32-28 | *"]),
-        ("[GameType \"24\"]\n1. 10-13 23-20 1-0", &["spanish-draughts: 10-13 23-20 | 1-0 | white resignation"]),
+        ("[GameType \"24\"]\n1. 10-13 23-20 1-0", &["spanish-draughts: 10-13 23-20 | 1-0 | white unknown"]),
         ("[GameType \"24,W,8,8,N1,1\"]\n1. 10-13 *", &["spanish-draughts: 10-13 | *"]),
         ("[GameType \"28\"]\n1. 10-13 *", &["spanish-draughts: 10-13 | *"]),
         ("[Event \"x\"]\n1. 10-13 23-20 *", &["spanish-draughts: 10-13 23-20 | *"]),
@@ -374,5 +376,27 @@ fn real_games_are_read_to_the_last_ply() {
             let faults: Vec<_> = records.errors.iter().filter(|fault| fault.code != "played-on").collect();
             assert!(faults.is_empty(), "{faults:?}");
         }
+    }
+}
+
+/// A bare result does not tell why a game ended; words and our own tag do.
+#[test]
+fn the_reason_of_an_end_is_told_or_unknown() {
+    let moves = "1. 32-28 19-23";
+    for (tag, end, outcome) in [
+        ("", "2-0", "2-0 | white unknown"),
+        ("[Termination \"time forfeit\"]\n", "2-0", "2-0 | white unknown"),
+        ("[Termination \"resignation\"]\n", "2-0", "2-0 | white resignation"),
+        ("[Termination \"agreement\"]\n", "2-0", "2-0 | white unknown"),
+        ("[Termination \"agreement\"]\n", "1-1", "1-1 | draw agreement"),
+        ("[Termination \"resignation\"]\n", "1-1", "1-1 | draw unknown"),
+        ("[Termination \"repetition\"]\n", "1-1", "1-1 | draw unknown"),
+        ("", "Black resigns", " | white resignation"),
+    ] {
+        let text = format!("[GameType \"20\"]\n{tag}\n{moves} {end}\n");
+        hold(None, &[(&text, &[&format!("draughts: 32-28 19-23 | {outcome}")])]);
+        let (record, _) = read_one(&text);
+        let written = write_record(&record, None).expect("it is a game");
+        assert_eq!(read_one(&written).0.ended, record.ended, "{written}");
     }
 }

@@ -175,9 +175,9 @@ fn the_two_ways_to_name_cells_are_never_mixed() {
 fn tags_tell_the_game() {
     let cases: [Case; 8] = [
         ("[Variant \"Ultima\"]\n\n1.Pe2e4 *", &["ultima: Pe2e4 | *"]),
-        ("[Variant \"Baroque\"]\n\n1.Pe2e4 1-0", &["ultima: Pe2e4 | 1-0 | white resignation"]),
-        ("[Event \"x\"]\n\n1.Pe2e4 0-1", &["ultima: Pe2e4 | 0-1 | black resignation"]),
-        ("1.Pe2e4 Pe7e5 1/2-1/2", &["ultima: Pe2e4 Pe7e5 | 1/2-1/2 | draw agreement"]),
+        ("[Variant \"Baroque\"]\n\n1.Pe2e4 1-0", &["ultima: Pe2e4 | 1-0 | white unknown"]),
+        ("[Event \"x\"]\n\n1.Pe2e4 0-1", &["ultima: Pe2e4 | 0-1 | black unknown"]),
+        ("1.Pe2e4 Pe7e5 1/2-1/2", &["ultima: Pe2e4 Pe7e5 | 1/2-1/2 | draw unknown"]),
         ("1. H74-H54 *", &["bulltricker: H74-H54 | *"]),
         ("[Variant \"Crazyhouse\"]\n\n1. e4 *", &["1:11 unsupported-game Crazyhouse"]),
         (
@@ -188,4 +188,34 @@ fn tags_tell_the_game() {
     ];
     hold(None, &cases);
     assert_eq!(read("[Variant \"Ultima\"]\n\n1.Pe2e4 *").games[0].format, Format::Pgn);
+}
+
+/// Lists of vchess without tags are one game, which tells its moves twice; two games are two.
+#[test]
+fn moves_told_twice_without_tags_are_one_game() {
+    let cases: [Case; 6] = [
+        ("1.Pe2e4 Pe7e5 2.Pa2a3\n\n1.e2e4 e7e5 2.a2a3\n", &["ultima: Pe2e4 Pe7e5 Pa2a3 | "]),
+        ("1. Pe2e4 Pe7e5 *\n\n1.e2e4 e7e5", &["ultima: Pe2e4 Pe7e5 | *", "ultima: Pe2e4 Pe7e5 | "]),
+        ("[Event \"x\"]\n\n1.Pe2e4 Pe7e5\n\n1.e2-e4 e7-e5", &["ultima: Pe2e4 Pe7e5 | "]),
+        ("1.Pe2e4 Pe7e5\n\n1.e2e4 d7d5", &["ultima: Pe2e4 Pe7e5 | ", "ultima: Pe2e4 Pd7d5 | "]),
+        ("1.e2e4 e7e5\n\n1.Pe2e4 Pe7e5", &["ultima: Pe2e4 Pe7e5 | ", "ultima: Pe2e4 Pe7e5 | "]),
+        ("1.Pe2e4 Pe7e5\n\n1.", &["ultima: Pe2e4 Pe7e5 | ", "3:1 not-a-record 1."]),
+    ];
+    hold(None, &cases);
+}
+
+#[test]
+fn chess_is_none_of_the_games() {
+    let opened = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Bg4";
+    for (text, fault) in [
+        (opened.to_owned(), "1:4 unsupported-game e4"),
+        ("1. e4 e5 2. Nf3".to_owned(), "1:4 unsupported-game e4"),
+        ("1.e4 e5 2.Cf3 Cc6 3.Fb5 {la partie espagnole} 1-0".to_owned(), "1:3 unsupported-game e4"),
+        (format!("[Event \"x\"]\n[White \"a\"]\n[Result \"1-0\"]\n\n{opened} 1-0\n"), "5:4 unsupported-game e4"),
+        ("1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e8=Q+ Kxe8".to_owned(), "1:4 unsupported-game d4"),
+    ] {
+        hold(None, &[(&text, &[fault])]);
+    }
+    // The cells of Charret by their coordinates.
+    hold(None, &[("1. e4 e5 2. d2 d3", &["charret: 13 9 20 17 | "])]);
 }

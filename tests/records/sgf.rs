@@ -105,10 +105,10 @@ fn ends_are_read_in_every_form() {
     let moves = ";P0[0 Start P0];P0[1 Move G 8 F 7];P0[2 Done];P1[3 Move C 1 C 2];P1[4 Done]";
     for (re, end, outcome) in [
         ("", "", "| "),
-        ("RE[Game won by Anne]", "", "| 1-0 | white resignation"),
-        ("RE[Game won by Jr.]", "", "| 0-1 | black resignation"),
-        ("RE[Game won by anne]", "", "| 1-0 | white resignation"),
-        ("RE[The game is a draw]", "", "| 1/2-1/2 | draw agreement"),
+        ("RE[Game won by Anne]", "", "| 1-0 | white unknown"),
+        ("RE[Game won by Jr.]", "", "| 0-1 | black unknown"),
+        ("RE[Game won by anne]", "", "| 1-0 | white unknown"),
+        ("RE[The game is a draw]", "", "| 1/2-1/2 | draw unknown"),
         ("RE[B+R]", "", "| 0-1 | black resignation"),
         ("RE[?]", "", "| ?"),
         ("", ";P0[5 Resign];P0[6 Done]", "|  | black resignation"),

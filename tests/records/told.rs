@@ -25,7 +25,7 @@ pub fn told(records: &Records) -> Vec<String> {
     records.games.iter().map(game).chain(records.errors.iter().map(fault)).collect()
 }
 
-/// `draughts: 32-28 18-23 | 2-0 | white resignation`
+/// `draughts: 32-28 18-23 | 2-0 | white unknown`
 fn game(record: &Record) -> String {
     let mut text = format!("{}: {} | {}", record.id, line(&record.line_of_moves), record.result);
     if let Some(outcome) = &record.outcome {

@@ -163,11 +163,17 @@ impl Bulltricker {
             None => match legal.iter().find(|mv| (mv.from, mv.to) == (*from, to)) {
                 Some(mv) if attempt.promotes && !mv.promotes => NO_PROMOTION.told([one(to)]),
                 Some(mv) if mv.is_capture() => CAPTURES_OTHERS.told([all(self.path(*mv).1)]),
+                Some(_) if self.kind_on(*from) == KING => KING_TAKES_NOTHING.told([one(to)]),
                 Some(_) => CAPTURES_NOTHING.told([one(to)]),
                 // A stop of a capture that goes on.
                 None => self.why_not(*from, to, legal),
             },
         }
+    }
+
+    /// See [`Playable::refuse_own_cell`].
+    pub(super) fn own_piece_there(cell: u8) -> Refusal {
+        OWN_PIECE.told([Param::Cell(cell)])
     }
 
     /// Why a move that leads as far as `stop` does not go on to a cell.
@@ -258,8 +264,7 @@ impl Bulltricker {
     fn why_not_king(&self, from: Cell, to: Cell) -> Option<Refusal> {
         let (down, right) = distance(from, to);
         if set_of(to) != ROYAL {
-            let enemy = self.owner_on(to) == Some(self.turn().other());
-            return Some(if enemy { KING_TAKES_NOTHING.told([one(to)]) } else { ROYAL_SQUARES_ONLY.told([one(to)]) });
+            return Some(ROYAL_SQUARES_ONLY.told([one(to)]));
         }
         if down.abs() + right.abs() != 2 {
             return Some(KING_STEP.told([one(to)]));

@@ -140,8 +140,8 @@ pub(super) fn cell_name(cell: Cell) -> String {
     parts_of_name(cell).concat()
 }
 
-/// Passes a name from a cursor, or gives the characters passed where there is no such cell.
-fn take_name<'a>(cursor: &mut Cursor<'a>) -> Result<Cell, &'a str> {
+/// Passes a name from a cursor; `None` where there is no such cell.
+fn take_name(cursor: &mut Cursor) -> Option<Cell> {
     fn take(cursor: &mut Cursor) -> Option<char> {
         let letter = cursor.peek().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '.')?;
         cursor.pass();
@@ -152,7 +152,6 @@ fn take_name<'a>(cursor: &mut Cursor<'a>) -> Result<Cell, &'a str> {
         let number = (digit as u32).checked_sub('1' as u32).filter(|&number| number < u32::from(most))? as u8;
         Some(2 * number + u8::from(letter.is_none()))
     }
-    let start = cursor.clone();
     let mut read = || {
         let first = take(cursor)?;
         let dotted = cursor.peek() == Some('.');
@@ -181,27 +180,44 @@ fn take_name<'a>(cursor: &mut Cursor<'a>) -> Result<Cell, &'a str> {
         };
         cell_at(row, column)
     };
-    let found = read();
-    let name = cursor.passed_since(&start);
+    let found = read().filter(|_| !cursor.peek().is_some_and(|next| next.is_ascii_digit()));
     cursor.skip_space();
-    found.ok_or(name)
+    found
+}
+
+/// What stands at a cursor like a name of either kind, the characters of which are those of names.
+fn name_like<'a>(cursor: &Cursor<'a>) -> Option<&'a str> {
+    let mut end = cursor.clone();
+    let mut pass = |counts: fn(char) -> bool| {
+        let start = end.clone();
+        while end.peek().is_some_and(counts) {
+            end.pass();
+        }
+        !end.passed_since(&start).is_empty()
+    };
+    let letters = |letter: char| letter.is_ascii_alphabetic() && !letter.eq_ignore_ascii_case(&'x') || letter == '.';
+    let digits = |letter: char| letter.is_ascii_digit();
+    // `H74`, `HV4`, `d.h2`; `H6V4` and `v3.4`.
+    let named = pass(letters) && pass(digits);
+    if named && pass(|letter| matches!(letter, 'V' | 'v' | '.')) {
+        pass(letters);
+        pass(digits);
+    }
+    named.then(|| end.passed_since(cursor))
 }
 
 /// Passes a cell by either of its names.
 pub(super) fn take_cell(cursor: &mut Cursor) -> Result<Cell, BulltrickerError> {
     let start = cursor.clone();
-    take_name(cursor).map_err(|name| {
-        if name.starts_with(|letter: char| matches!(letter.to_ascii_uppercase(), 'A'..='H' | 'V')) && name.len() > 1 {
-            BulltrickerError::NoSuchCell { at: start.offset(), name: name.into() }
-        } else {
-            expected(&start, "a cell, like D4, H74 or FV3")
-        }
+    take_name(cursor).ok_or_else(|| match name_like(&start) {
+        Some(name) => BulltrickerError::NoSuchCell { at: start.offset(), name: clip(name) },
+        None => expected(&start, "a cell, like D4, H74 or FV3"),
     })
 }
 
 /// The cell of an official name.
 pub(super) fn cell_named(name: &str) -> Option<Cell> {
-    let found = take_name(&mut Cursor::new(name)).ok()?;
+    let found = take_name(&mut Cursor::new(name))?;
     (cell_name(found) == name).then_some(found)
 }
 

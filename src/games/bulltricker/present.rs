@@ -167,6 +167,10 @@ impl Playable for Bulltricker {
         self.why_refused(attempt, legal)
     }
 
+    fn refuse_own_cell(&self, cell: u8) -> Option<Refusal> {
+        Some(Self::own_piece_there(cell))
+    }
+
     fn describe(&self, mv: BulltrickerMove, _legal: &[BulltrickerMove]) -> NumberedMove {
         let (path, victims) = self.path(mv);
         NumberedMove {

@@ -30,12 +30,12 @@ pub enum CharretError {
         found: String,
     },
     /// A cell that the board does not have.
-    #[error("there is no cell {number} at character {}: cells run from 1 to 24", at + 1)]
+    #[error("there is no cell {name} at character {}: cells run from 1 to 24", at + 1)]
     NoSuchCell {
         /// Where.
         at: usize,
-        /// The number given.
-        number: u32,
+        /// The name given.
+        name: String,
     },
     /// More than nine tokens of one colour.
     #[error("{colour} has {count} tokens on the board and in hand, more than {TOKENS}")]
@@ -56,7 +56,7 @@ impl CharretError {
     fn place(self) -> Place {
         match self {
             Self::Expected { at, expected, found } => Place::unexpected(at, expected, found),
-            Self::NoSuchCell { at, number } => Place::impossible(at, "no-such-cell", number),
+            Self::NoSuchCell { at, name } => Place::impossible(at, "no-such-cell", name),
             Self::TooMany { at, count, .. } => Place::impossible(at, "too-many-pieces", count),
             Self::BothReduced => Place { found: None, ..Place::impossible(0, "both-lost", "") },
         }
@@ -237,16 +237,17 @@ fn parse(text: &str) -> Result<MoveText, CharretError> {
 
 /// A cell by number or by WMD coordinates.
 fn cell(cursor: &mut Cursor) -> Result<u8, CharretError> {
-    let at = cursor.offset();
+    let before = cursor.clone();
+    let no_such = |name| CharretError::NoSuchCell { at: before.offset(), name: clip(name) };
     if let Some(number) = cursor.number() {
-        let known = (1..=24).contains(&number);
-        return if known { Ok(bit_of(number as u8)) } else { Err(CharretError::NoSuchCell { at, number }) };
+        let known = (1..=24).contains(&number).then(|| bit_of(number as u8));
+        return known.ok_or_else(|| no_such(cursor.passed_since(&before).trim_end()));
     }
-    COORDINATES
-        .into_iter()
-        .zip(1..)
-        .find_map(|(name, number)| cursor.eat_word(name).then(|| bit_of(number)))
-        .ok_or_else(|| expected(cursor, "a cell, 1 to 24"))
+    let name = cursor.cell_word().ok_or_else(|| expected(cursor, "a cell, 1 to 24"))?;
+    let numbered = COORDINATES.into_iter().zip(1..).find(|(cell, _)| cell.eq_ignore_ascii_case(name));
+    let (cell, number) = numbered.ok_or_else(|| no_such(name))?;
+    cursor.eat_word(cell);
+    Ok(bit_of(number))
 }
 
 /// The board is 24 cells, no more: `BITS` covers it.

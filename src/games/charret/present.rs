@@ -23,7 +23,7 @@ const PIECES: [Named; 1] = [named("token", "jeton", "token")];
 const OPTIONS: [OptionInfo; 7] = [
     flag(
         "doubleCapture",
-        names("Deux charrets fermés d'un coup : deux prises", "Two mills closed at once: two captures"),
+        names("Deux charrets fermés d’un coup : deux prises", "Two mills closed at once: two captures"),
         false,
     ),
     choice(

@@ -172,6 +172,11 @@ impl<V: Variant> Draughts<V> {
         self.after_huff(Some(huffed)).why_not_without_huff(attempt, &legal)
     }
 
+    /// See [`Playable::refuse_own_cell`].
+    pub(super) fn own_piece_there(cell: u8) -> Refusal {
+        OWN_PIECE_THERE.told([Param::Cell(cell)])
+    }
+
     fn why_not_without_huff(&self, attempt: &Attempt, legal: &[DraughtsMove]) -> Refusal {
         let from = attempt.from.map_or(0, |from| 1 << bit_of::<V>(u32::from(from) + 1));
         match self.jumper(from) {

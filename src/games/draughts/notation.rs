@@ -21,7 +21,7 @@ pub(super) enum MoveTextError {
     #[error("expected {expected} at character {}, found {}", at + 1, quoted(found))]
     Expected { at: usize, expected: &'static str, found: String },
     #[error("there is no square {number} at character {}: squares run from 1 to {last}", at + 1)]
-    NoSuchSquare { at: usize, number: u32, last: u32 },
+    NoSuchSquare { at: usize, number: String, last: u32 },
     #[error("{square} at character {} is no square that is played on", at + 1)]
     NotPlayedOn { at: usize, square: String },
 }
@@ -90,17 +90,20 @@ fn parse<V: Variant>(text: &str) -> Result<MoveText, MoveTextError> {
 
 fn square<V: Variant>(cursor: &mut Cursor) -> Result<u8, MoveTextError> {
     let at = cursor.offset();
-    if let Some(column @ 'a'..='j') = cursor.peek() {
-        let fault = MoveTextError::Expected { at, expected: "a square number", found: cursor.found() };
+    if let Some(word) = cursor.cell_word() {
+        let column = word.as_bytes()[0];
         cursor.pass();
-        let row = cursor.number().ok_or(fault)?;
-        let square = row.checked_sub(1).and_then(|row| bit_at::<V>(column as u32 - 'a' as u32, row));
-        return square.ok_or_else(|| MoveTextError::NotPlayedOn { at, square: format!("{column}{row}") });
+        let row = cursor.number().and_then(|row| row.checked_sub(1));
+        let column = column.checked_sub(b'a');
+        let square = column.zip(row).and_then(|(column, row)| bit_at::<V>(column.into(), row));
+        return square.ok_or_else(|| MoveTextError::NotPlayedOn { at, square: clip(word) });
     }
+    let before = cursor.clone();
     let Some(number) = cursor.number() else {
         return Err(MoveTextError::Expected { at, expected: "a square number", found: cursor.found() });
     };
     if !(1..=V::SQUARES).contains(&number) {
+        let number = clip(cursor.passed_since(&before).trim_end());
         return Err(MoveTextError::NoSuchSquare { at, number, last: V::SQUARES });
     }
     Ok(bit_of::<V>(number))

@@ -150,6 +150,10 @@ impl<V: Variant> Playable for Draughts<V> {
         self.why_not(attempt, legal)
     }
 
+    fn refuse_own_cell(&self, cell: u8) -> Option<Refusal> {
+        Some(Self::own_piece_there(cell))
+    }
+
     fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> NumberedMove {
         let path = self.path(mv);
         let piece = self.kind(mv.from);

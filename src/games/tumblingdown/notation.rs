@@ -247,14 +247,20 @@ fn parse(text: &str) -> Result<(u8, u8), TumblingdownError> {
 
 fn square(cursor: &mut Cursor) -> Result<u8, TumblingdownError> {
     let at = cursor.offset();
+    let no_such = |name: &str| TumblingdownError::NoSuchSquare { at, square: clip(name) };
+    if let Some(name) = cursor.cell_word() {
+        let square = square_named(name).ok_or_else(|| no_such(name))?;
+        cursor.pass();
+        cursor.bump();
+        return Ok(square);
+    }
     let column = cursor.letter().filter(char::is_ascii_uppercase);
     let column = column.ok_or_else(|| expected(cursor, "a square, A1 to H8"))?;
     cursor.bump();
     let row = cursor.peek().filter(char::is_ascii_digit);
     let row = row.ok_or_else(|| expected(cursor, "the row of the square, 1 to 8"))?;
     cursor.bump();
-    let no_such = || TumblingdownError::NoSuchSquare { at, square: [column, row].iter().collect() };
-    square_at(column, row).ok_or_else(no_such)
+    square_at(column, row).ok_or_else(|| no_such(&format!("{column}{row}")))
 }
 
 /// The square of a name, in either case.

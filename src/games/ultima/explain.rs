@@ -155,6 +155,9 @@ impl Ultima {
         if going != 0 {
             return OTHER_START.told([cell(to), cells(going), man(kind)]);
         }
+        if let Some(there) = self.man_there(to, kind) {
+            return there;
+        }
         let aligned = lines(to) & men;
         let only = (aligned.count_ones() == 1).then(|| self.why_not(first(aligned), to)).flatten();
         only.unwrap_or_else(|| NONE_REACHES.told([cell(to), cells(men), man(kind)]))
@@ -194,11 +197,21 @@ impl Ultima {
             return Some(PINCER_LINE.told([cell(from), cell(to)]));
         }
         let Some(way) = line else { return Some(NO_LINE.told([cell(from), cell(to), man(kind)])) };
-        match self.board.man_on(to) {
-            Some((player, other)) if player == self.turn() => Some(OWN_MAN.told([cell(to), man(other)])),
-            Some((_, other)) if kind != Kind::King => Some(DISPLACEMENT.told([cell(to), man(other), man(kind)])),
-            _ => self.why_stopped(from, way, to, kind),
-        }
+        self.man_there(to, kind).or_else(|| self.why_stopped(from, way, to, kind))
+    }
+
+    /// The man on a square to which no man of a kind goes because of it.
+    fn man_there(&self, to: u8, kind: Kind) -> Option<Refusal> {
+        self.own_man_there(to).or_else(|| {
+            let (_, other) = self.board.man_on(to).filter(|_| kind != Kind::King)?;
+            Some(DISPLACEMENT.told([cell(to), man(other), man(kind)]))
+        })
+    }
+
+    /// See [`crate::games::Playable::refuse_own_cell`].
+    pub(super) fn own_man_there(&self, to: u8) -> Option<Refusal> {
+        let (player, other) = self.board.man_on(to)?;
+        (player == self.turn()).then(|| OWN_MAN.told([cell(to), man(other)]))
     }
 
     /// The first man on the way to an empty square that cannot be leapt over.

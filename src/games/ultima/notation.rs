@@ -31,6 +31,14 @@ pub enum UltimaError {
         /// What stands there.
         found: String,
     },
+    /// A square that the board does not have.
+    #[error("there is no square {square} at character {}: squares run from a1 to h8", at + 1)]
+    NoSuchSquare {
+        /// Where.
+        at: usize,
+        /// The name given.
+        square: String,
+    },
     /// A rank of more or fewer than eight squares.
     #[error("rank {rank} has {squares} squares instead of 8, at character {}", at + 1)]
     RankLength {
@@ -75,6 +83,7 @@ impl UltimaError {
     fn place(self) -> Place {
         match self {
             Self::Expected { at, expected, found } => Place::unexpected(at, expected, found),
+            Self::NoSuchSquare { at, square } => Place::impossible(at, "no-such-cell", square),
             Self::RankLength { at, squares, .. } => Place::impossible(at, "rank-length", squares),
             Self::NoKing { at, side } => Place::impossible(at, "no-king", side),
             Self::SecondKing { at, square, .. } => Place::impossible(at, "second-king", square),
@@ -331,7 +340,12 @@ struct Part {
 }
 
 impl Part {
-    fn read(cursor: &mut Cursor) -> Self {
+    fn read(cursor: &mut Cursor) -> Result<Self, UltimaError> {
+        let at = cursor.offset();
+        let no_such = |name| UltimaError::NoSuchSquare { at, square: clip(name) };
+        // `Nbd3` has the file of the start in front of a square.
+        let known = |name: &str| matches!(name.as_bytes(), [b'a'..=b'h', b'1'..=b'8'] | [b'a'..=b'h', b'a'..=b'h', ..]);
+        cursor.cell_word().filter(|&name| !known(name)).map_or(Ok(()), |name| Err(no_such(name)))?;
         let file = cursor.peek().filter(|letter| ('a'..='h').contains(letter)).map(|letter| letter as u8 - b'a');
         if file.is_some() {
             cursor.bump();
@@ -340,7 +354,7 @@ impl Part {
         if rank.is_some() {
             cursor.bump();
         }
-        Self { file, rank }
+        Ok(Self { file, rank })
     }
 
     fn fits(self, square: u8) -> bool {
@@ -380,11 +394,11 @@ impl MoveText {
         if kind.is_some() {
             cursor.bump();
         }
-        let first = Part::read(&mut cursor);
+        let first = Part::read(&mut cursor)?;
         let dash = cursor.eat_any(&['-', '–', '—']);
         let mut captures = !dash && cursor.eat_any(&CAPTURE_MARKS);
         let before_second = cursor.clone();
-        let second = Part::read(&mut cursor);
+        let second = Part::read(&mut cursor)?;
         let mut victims = Vec::new();
         let (start, to) = match (second.square(), first.square()) {
             (Some(to), start) if kind.is_some() || start.is_some() => {
@@ -425,7 +439,7 @@ fn read_victims(cursor: &mut Cursor) -> Result<Vec<(char, u8)>, UltimaError> {
             'I' => 'M',
             letter => letter,
         };
-        victims.push((letter, Part::read(cursor).square().ok_or(fault)?));
+        victims.push((letter, Part::read(cursor)?.square().ok_or(fault)?));
         if !cursor.eat(',') {
             break;
         }

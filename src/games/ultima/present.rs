@@ -46,10 +46,10 @@ const OPTIONS: [OptionInfo; 8] = [
     choice(
         "immobiliser",
         names(
-            "Un ami (caméléon ou immobiliseur) à côté d'un immobiliseur adverse",
+            "Un ami (caméléon ou immobiliseur) à côté d’un immobiliseur adverse",
             "A friend (chameleon or immobiliser) beside an enemy immobiliser",
         ),
-        &[value("pure", "annule son pouvoir", "cancels it"), value("classic", "n'y change rien", "changes nothing")],
+        &[value("pure", "annule son pouvoir", "cancels it"), value("classic", "n’y change rien", "changes nothing")],
     ),
     choice(
         "chameleonLeap",
@@ -211,6 +211,10 @@ impl Playable for Ultima {
 
     fn refuse(&self, attempt: &Attempt, legal: &[UltimaMove]) -> Refusal {
         self.why_refused(attempt, legal)
+    }
+
+    fn refuse_own_cell(&self, cell: u8) -> Option<Refusal> {
+        self.own_man_there(cell)
     }
 
     fn describe(&self, mv: UltimaMove, legal: &[UltimaMove]) -> NumberedMove {

@@ -17,6 +17,11 @@ export const charret = {
   numbersInside: true,
   radius: 0.41,
 
+  /** In the middle, where no line is. */
+  hand({ width, height }, index) {
+    return { x: width / 2 - 0.24, y: height / 2 + (index === 0 ? -0.3 : 0.3), radius: 0.23 };
+  },
+
   paintBoard(context, { cells, lines, view, framed }, palette) {
     fillWood(context, view, { base: palette.plank, grain: palette.grain, seed: 5, spacing: 0.13 });
     if (framed) {

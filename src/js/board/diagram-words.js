@@ -13,7 +13,7 @@ import { Texts, counted } from "./texts.js";
  * @param {Language} lang
  * @returns {{ title: string, description: string }}
  */
-export function describe({ info, turn, board }, { marks = [], arrows = [], shadow = [] }, lang) {
+export function describe({ info, turn, board, hands }, { marks = [], arrows = [], shadow = [] }, lang) {
   const { t } = new Texts({ fr, en }, () => lang);
   const list = (/** @type {string} */ name, /** @type {string[]} */ items, separator = ", ") =>
     items.length === 0 ? [] : [t("diagram.list", { name, items: items.join(separator) })];
@@ -24,6 +24,7 @@ export function describe({ info, turn, board }, { marks = [], arrows = [], shado
     : info.players.flatMap(({ id, names }) => list(names[lang], piecesOf(info, board, id, lang), "; "));
   const sentences = [
     ...pieces,
+    ...hands.flatMap(({ player: id, count }) => (count === 0 ? [] : [`${t("board.inHand", { player: player(id), count })}.`])),
     ...list(t("diagram.marks"), marks.map(({ cell }) => cell)),
     ...list(t("diagram.arrows"), arrows.map(({ from, to }) => `${from}–${to}`)),
     ...list(t("diagram.shadow"), shadow),

@@ -18,6 +18,8 @@ import { ultima } from "./ultima.js";
  * @property {number} radius Of a piece, in cells.
  * @property {number} [dot] Radius of the mark on a cell that may be entered, in cells; 0 where `paintOver` marks it.
  * @property {boolean} [previews] What a move would do is shown before it is made.
+ * @property {(geometry: Geometry, index: number) => { x: number, y: number, radius: number }} [hand] Where a picture shows
+ *   a piece of the first or the second player's hand, in board units; right of it stands their number.
  * @property {StackGame} [stacks] Where several pieces stand on a cell.
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette) => void} paintBoard
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, state: { occupied: Set<string>,

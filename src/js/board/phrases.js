@@ -173,7 +173,8 @@ export class BoardPhrases {
    * @param {PlayerId | null} person Who plays against the computer; `null` where two people play.
    */
   outcome(info, outcome, rules, person) {
-    return `${this.#result(info, outcome.winner, person)} – ${this.#reason(outcome, rules)}`;
+    const result = this.#result(info, outcome.winner, person);
+    return outcome.reason === "unknown" ? result : `${result} – ${this.#reason(outcome, rules)}`;
   }
 
   /**

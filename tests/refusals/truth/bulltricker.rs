@@ -24,7 +24,7 @@ fn bulltricker() {
     examine_all(
         "bulltricker",
         start,
-        &["one-direction", "move-ends", "no-promotion", "captures-nothing", "captures-others"],
+        &["king-takes-nothing", "one-direction", "move-ends", "no-promotion", "captures-nothing", "captures-others"],
     );
 }
 
@@ -203,8 +203,7 @@ impl Referee for Position {
             "onto-victim" => rangee && self.is_theirs(to) && is_to(),
             "own-piece" => self.owns(to) && is_to(),
             _ if capturing => false,
-            "royal-squares-only" => kind == 'K' && !royal && !self.is_theirs(to) && is_to(),
-            "king-takes-nothing" => kind == 'K' && self.is_theirs(to) && is_to(),
+            "royal-squares-only" => kind == 'K' && !royal && is_to(),
             "king-step" => kind == 'K' && royal && down.abs() + right.abs() != 2 && is_to(),
             "king-walled" => kind == 'K' && down.abs() + right.abs() == 2 && between("by") && is_to(),
             "kings-apart" => {

@@ -196,6 +196,11 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
             let reached = turns.iter().any(|turn| position.agrees(turn, asked));
             ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")
         }
+        "own-piece-there" | "own-piece" | "own-man" if asked.from.is_none() => {
+            let there = asked.to.filter(|to| position.is_own(to) == Some(true));
+            let told = refusal.cells.iter().map(String::as_str);
+            ensure(there.is_some() && told.eq(there), "a piece of the player's stands there")
+        }
         _ if owned == Some(true) || asked.from.is_none() || asked.to.is_none() => position.judge(turns, asked, refusal),
         _ => ensure(false, "the piece is one of the player's"),
     }

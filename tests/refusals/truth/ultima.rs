@@ -1,10 +1,63 @@
 //! Ultima, from rules section 1.
 
-use super::{Asked, Referee, Verdict, ensure, examine_all, word, words};
-use crate::reference::Turn;
+use super::{Asked, Referee, Verdict, ensure, examine_all, judge, word, words};
 use crate::reference::ultima::{Position, Square, name};
+use crate::reference::{Reference, Turn};
 use crate::setups::ultima_start;
+use fastrand::Rng;
 use tablier::api::dto::RefusalInfo;
+use tablier::{AnyGame, Rules};
+
+/// `Na1`: every kind of man to every square, where the text does not tell which man.
+#[test]
+fn men_told_by_their_letters() {
+    let mut rng = Rng::with_seed(1);
+    for _ in 0..200 {
+        let start = ultima_start(&mut rng);
+        let rules: Rules = serde_json::from_value(start.rules.clone()).expect("rule options");
+        let game = AnyGame::new("ultima", start.position.as_deref(), &rules).expect("a set-up");
+        let position = start.reference;
+        let turns = position.turns();
+        if turns.is_empty() {
+            continue;
+        }
+        let cells = game.info().cells;
+        for letter in "PRNBQKM".chars() {
+            let own = |cell: &&String| position.kind(cell) == letter && position.is_mine(cell);
+            let mut men: Vec<&String> = cells.iter().filter(own).collect();
+            men.sort();
+            for to in &cells {
+                let going = turns.iter().any(|turn| {
+                    turn.to.as_ref() == Some(to) && turn.from.as_ref().is_some_and(|from| men.contains(&from))
+                });
+                let refusal = game.explain(&format!("{letter}{to}")).expect("it is written as a move");
+                assert_eq!(refusal.is_none(), going, "{} {letter}{to}", game.position());
+                let Some(refusal) = refusal else { continue };
+                let of_one = |from: &&String| {
+                    let asked = Asked { from: Some(from), to: Some(to), captures: None };
+                    judge(&position, &turns, &asked, &refusal).is_ok()
+                };
+                let told = |name: &str| word(&refusal, name);
+                let holds = match refusal.code {
+                    "no-such-man" => men.is_empty() && told("piece") == kind_name(letter),
+                    "own-man" => {
+                        position.is_mine(to) && told("piece") == kind_name(position.kind(to)) && told("to") == to
+                    }
+                    "displacement" if men.len() > 1 => {
+                        letter != 'K' && position.is_theirs(to) && told("pieceThere") == kind_name(position.kind(to))
+                    }
+                    "none-reaches" => {
+                        let mut named: Vec<&String> = words(&refusal, "men").iter().collect();
+                        named.sort();
+                        position.kind(to) == '.' && named == men && told("to") == to
+                    }
+                    _ => men.iter().any(of_one),
+                };
+                assert!(holds, "{} {letter}{to}: {refusal:?}", game.position());
+            }
+        }
+    }
+}
 
 #[test]
 fn ultima() {

@@ -62,9 +62,9 @@ export function solutions(goal, game) {
 }
 
 /**
- * What is wrong with a move. `captured`: how many pieces it takes. `answer`: one by which the goal is missed,
+ * What is wrong with a move. `captured`: cells of the pieces that it takes. `answer`: one by which the goal is missed,
  * `null` where it is missed at once. `found`: what is the case instead of a claim.
- * @typedef {{ kind: "play" } | { kind: "capture", captured: number } | { kind: "then", found: string }
+ * @typedef {{ kind: "play" } | { kind: "capture", captured: string[] } | { kind: "then", found: string }
  *   | { kind: "win" | "parry" | "force", answer: string | null }} Fault
  */
 
@@ -78,8 +78,8 @@ export function judge(goal, game, move) {
   const { kind, rest } = readGoal(goal);
   if (kind === "play") return rest.split(" ").includes(move) ? null : { kind };
   if (kind === "capture") {
-    const captured = find(game, move).captures.length;
-    return captured === Number(rest) ? null : { kind, captured };
+    const captured = find(game, move).captures.map(({ cell }) => cell);
+    return captured.length === Number(rest) ? null : { kind, captured };
   }
   const then = after(game, [move]);
   try {

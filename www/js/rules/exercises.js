@@ -117,7 +117,9 @@ class Exercise {
       before.undo();
       const fault = judge(goal, before, move.text);
       if (fault) {
-        this.#say("wrong", this.#words.wrong, " ", reasonFor(fault, goal, before.turn(), game.outcome(), this.#words));
+        const hint = this.#section.querySelector(".hint")?.cloneNode(true).childNodes;
+        const reason = reasonFor(fault, goal, before.turn(), game, this.#words) ?? (hint ? null : this.#words.task);
+        this.#say("wrong", this.#words.wrong, ...(reason ? [" ", reason] : []), ...(hint ? [" ", ...hint] : []));
         return;
       }
       this.#say("right", this.#words.right, " ", ...find(this.#section, ".reply").cloneNode(true).childNodes);

@@ -1,6 +1,6 @@
 // What a rules page says of the reader's move.
 
-/** @import { Outcome } from "../../../pkg/tablier.js" */
+/** @import { Game } from "../../../pkg/tablier.js" */
 /** @import { Fault } from "./claims.js" */
 import { readGoal } from "./claims.js";
 
@@ -14,17 +14,26 @@ const en = {
     solved === 0 ? `${all} exercises: make your move on the board, the engine judges it.` : `${solved} of ${all} exercises solved.`
   ),
   task: "This move is not the one that is asked for.",
-  captures: (/** @type {number} */ some, /** @type {number} */ wanted) =>
-    `This move takes ${some === 0 ? "nothing" : some}; ${wanted} should be taken.`,
+  takesNothing: (/** @type {number} */ wanted) => `This move takes nothing; there ${wanted === 1 ? "is 1 piece" : `are ${wanted} pieces`} to take.`,
+  takesFewer: (/** @type {string} */ cells, /** @type {number} */ wanted) => `This move takes only ${cells}; there are ${wanted} pieces to take.`,
+  takesMore: (/** @type {string} */ cells, /** @type {number} */ wanted) => `This move takes ${cells}; only ${wanted} should be taken.`,
   loses: "This move loses the game.",
   draws: "This move makes a draw.",
   ends: "This move ends the game.",
   goesOn: "The game goes on.",
-  exposes: (/** @type {string} */ cells) => `Your opponent can take ${cells}.`,
-  notWon: "The game is not won.",
+  notRepeated: "This position has not stood often enough.",
+  exposes: (/** @type {string} */ cells, /** @type {string} */ move) => `Your opponent can take ${cells} (${move}).`,
+  canPlay: (/** @type {string} */ move) => `Your opponent can still play ${move}.`,
+  noCheck: "The enemy king is not in check.",
+  saved: (/** @type {string} */ king, /** @type {string} */ move) => `The king on ${king} is in check, but ${move} saves it.`,
+  open: (/** @type {string} */ king) => `The king on ${king} is not enclosed.`,
+  exits: (/** @type {string} */ king, /** @type {string} */ cells) => `The king on ${king} is not enclosed: it can go to ${cells}.`,
+  noKing: "This move captures no king.",
   notWonAfter: (/** @type {string} */ answer) => `After ${answer} you do not win in time.`,
   lostTo: (/** @type {string} */ answer) => `Your opponent wins by ${answer}.`,
   escapes: (/** @type {string} */ answer) => `After ${answer} there is not enough to take.`,
+  list: new Intl.ListFormat("en"),
+  either: new Intl.ListFormat("en", { type: "disjunction" }),
 };
 
 /** @type {Words} */
@@ -38,16 +47,26 @@ const fr = {
       : `${solved} ${solved === 1 ? "exercice résolu" : "exercices résolus"} sur ${all}.`
   ),
   task: "Ce n’est pas le coup demandé.",
-  captures: (some, wanted) => `Ce coup ${some === 0 ? "ne prend rien" : `en prend ${some}`}\u202f; il faut en prendre ${wanted}.`,
+  takesNothing: (wanted) => `Ce coup ne prend rien\u202f; il y a ${wanted} ${wanted === 1 ? "pièce" : "pièces"} à prendre.`,
+  takesFewer: (cells, wanted) => `Ce coup ne prend que ${cells}\u202f; il y a ${wanted} pièces à prendre.`,
+  takesMore: (cells, wanted) => `Ce coup prend ${cells}\u202f; il ne faut prendre que ${wanted} ${wanted === 1 ? "pièce" : "pièces"}.`,
   loses: "Ce coup perd la partie.",
   draws: "Ce coup fait partie nulle.",
   ends: "Ce coup finit la partie.",
   goesOn: "La partie continue.",
-  exposes: (cells) => `L’adversaire peut prendre\u202f: ${cells}.`,
-  notWon: "La partie n’est pas gagnée.",
+  notRepeated: "Cette position ne s’est pas présentée assez souvent.",
+  exposes: (cells, move) => `L’adversaire peut prendre ${cells} (${move}).`,
+  canPlay: (move) => `L’adversaire peut encore jouer ${move}.`,
+  noCheck: "Le roi adverse n’est pas en échec.",
+  saved: (king, move) => `Le roi ${king} est en échec, mais ${move} le sauve.`,
+  open: (king) => `Le roi ${king} n’est pas enfermé.`,
+  exits: (king, cells) => `Le roi ${king} n’est pas enfermé\u202f: il peut aller en ${cells}.`,
+  noKing: "Ce coup ne capture aucun roi.",
   notWonAfter: (answer) => `Après ${answer}, vous ne gagnez pas à temps.`,
   lostTo: (answer) => `L’adversaire gagne par ${answer}.`,
   escapes: (answer) => `Après ${answer}, il n’y a pas assez à prendre.`,
+  list: new Intl.ListFormat("fr"),
+  either: new Intl.ListFormat("fr", { type: "disjunction" }),
 };
 
 /** @param {string} language Of the page. */
@@ -59,21 +78,73 @@ export function wordsOf(language) {
  * @param {Fault} fault
  * @param {string} goal
  * @param {string} player Who has moved.
- * @param {Outcome | null} outcome After the move.
+ * @param {Game} game As it stands after the move.
  * @param {Words} words
+ * @returns {string | null} `null` where the engine knows no more than that the goal is missed.
  */
-export function reasonFor(fault, goal, player, outcome, words) {
+export function reasonFor(fault, goal, player, game, words) {
+  const outcome = game.outcome();
   if (outcome && outcome.winner !== player) return outcome.winner ? words.loses : words.draws;
   const { rest } = readGoal(goal);
   switch (fault.kind) {
-    case "capture": return words.captures(fault.captured, Number(rest));
-    case "win": return fault.answer ? words.notWonAfter(fault.answer) : words.notWon;
+    case "capture": return captured(fault.captured, Number(rest), words);
+    case "win": return fault.answer ? words.notWonAfter(fault.answer) : notWon(game, words);
     case "parry": return fault.answer ? words.lostTo(fault.answer) : words.loses;
     case "force": return fault.answer ? words.escapes(fault.answer) : words.ends;
     case "then":
-      if (rest === "threatened = nothing") return words.exposes(fault.found.replaceAll(" ", ", "));
-      if (rest.startsWith("outcome = ")) return fault.found === "nothing" ? words.goesOn : words.ends;
-      return words.task;
-    default: return words.task;
+      if (rest === "threatened = nothing") return exposed(fault.found.split(" "), game, words);
+      if (rest.startsWith("outcome = ")) return fault.found === "nothing" ? notOver(rest, game, words) : words.ends;
+      return null;
+    default: return null;
   }
+}
+
+/**
+ * @param {string[]} cells
+ * @param {number} wanted
+ * @param {Words} words
+ */
+function captured(cells, wanted, words) {
+  if (cells.length === 0) return words.takesNothing(wanted);
+  return (cells.length < wanted ? words.takesFewer : words.takesMore)(words.list.format(cells), wanted);
+}
+
+/**
+ * @param {string[]} cells Of pieces that can be taken.
+ * @param {Game} game
+ * @param {Words} words
+ */
+function exposed(cells, game, words) {
+  const move = game.moves({ verbose: true }).find(({ captures }) => captures.some(({ cell }) => cells.includes(cell)));
+  return words.exposes(words.list.format(cells), move?.text ?? "");
+}
+
+/**
+ * Why a move has not won: for the game of kings, what their king has left.
+ * @param {Game} game Goes on.
+ * @param {Words} words
+ */
+function notWon(game, words) {
+  const [move] = game.moves();
+  const [checked] = game.marks().check;
+  switch (game.id()) {
+    case "ultima": return checked ? words.saved(checked, move) : words.noCheck;
+    case "tumblingdown": return words.noKing;
+    case "bulltricker": {
+      const king = game.board().find(({ piece, player }) => piece === "king" && player === game.turn())?.cell ?? "";
+      const exits = game.moves({ verbose: true, from: king }).map(({ to }) => to);
+      return exits.length > 0 ? words.exits(king, words.either.format(exits)) : words.open(king);
+    }
+    default: return words.canPlay(move);
+  }
+}
+
+/**
+ * @param {string} claim That the game has ended.
+ * @param {Game} game Goes on.
+ * @param {Words} words
+ */
+function notOver(claim, game, words) {
+  if (claim.endsWith("repetition")) return words.notRepeated;
+  return /stalemate|immobilisation/.test(claim) ? words.canPlay(game.moves()[0]) : words.goesOn;
 }

@@ -1,5 +1,6 @@
 //! Pairs of games on several threads.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 
@@ -25,7 +26,8 @@ pub struct Hall<'a> {
 }
 
 impl Hall<'_> {
-    /// Plays all pairs on so many threads and hands each over with its number, until `seen` returns false.
+    /// Plays all pairs on so many threads and hands each over with its number, in order, until `seen` returns false: what
+    /// other threads have played beyond is left out, so that a match ends the same on any number of them.
     pub fn play(&self, threads: usize, mut seen: impl FnMut(usize, &Pair) -> bool) -> Result<(), String> {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (sender, results) = channel();
@@ -35,14 +37,8 @@ impl Hall<'_> {
                 scope.spawn(move || self.work(next, stop, &sender));
             }
             drop(sender);
-            let mut outcome = Ok(());
-            for result in results {
-                let go_on = result.map(|(number, pair)| seen(number, &pair));
-                if !matches!(go_on, Ok(true)) {
-                    stop.store(true, Ordering::Relaxed);
-                }
-                outcome = outcome.and(go_on.map(|_| ()));
-            }
+            let outcome = in_order(results, |number, pair| seen(number, &pair));
+            stop.store(true, Ordering::Relaxed);
             outcome
         })
     }
@@ -63,5 +59,56 @@ impl Hall<'_> {
         let first = self.setting.play(opening, [a.as_mut(), b.as_mut()])?;
         let second = self.setting.play(opening, [b.as_mut(), a.as_mut()])?;
         Ok([first, second])
+    }
+}
+
+/// Hands over what comes in any order by its number, from 0, until `seen` returns false or something failed.
+fn in_order<T>(
+    results: impl IntoIterator<Item = Result<(usize, T), String>>,
+    mut seen: impl FnMut(usize, T) -> bool,
+) -> Result<(), String> {
+    let mut waiting = BTreeMap::new();
+    let mut next = 0;
+    for result in results {
+        let (number, item) = result?;
+        waiting.insert(number, item);
+        while let Some(item) = waiting.remove(&next) {
+            if !seen(next, item) {
+                return Ok(());
+            }
+            next += 1;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn handed(numbers: &[usize], last: usize) -> Vec<usize> {
+        let mut seen = Vec::new();
+        let results = numbers.iter().map(|&number| Ok((number, 10 * number)));
+        let done = in_order(results, |number, item| {
+            assert_eq!(item, 10 * number);
+            seen.push(number);
+            number < last
+        });
+        assert_eq!(done, Ok(()));
+        seen
+    }
+
+    #[test]
+    fn pairs_are_handed_over_in_order_and_none_behind_the_one_that_decides() {
+        assert_eq!(handed(&[0, 1, 2], 9), [0, 1, 2]);
+        assert_eq!(handed(&[2, 0, 3, 1], 9), [0, 1, 2, 3]);
+        assert_eq!(handed(&[2, 3, 1, 0], 1), [0, 1]);
+        assert_eq!(handed(&[0, 2, 3, 1], 0), [0]);
+    }
+
+    #[test]
+    fn a_failure_ends_the_match() {
+        let results = [Ok((1, ())), Err("no such engine".to_owned()), Ok((0, ()))];
+        assert_eq!(in_order(results, |_, ()| true), Err("no such engine".into()));
     }
 }

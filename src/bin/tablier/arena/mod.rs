@@ -149,7 +149,7 @@ impl Sums {
                 match sprt.verdict(&self.tally) {
                     Some(Verdict::Passed) => "passed",
                     Some(Verdict::Failed) => "failed",
-                    None => "undecided",
+                    None => "undecided: more games are needed",
                 }
             );
         }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use tablier::AnyGame;
-use tablier::api::dto::{GameInfo, Layout, Marks, PieceOnCell};
+use tablier::api::dto::{GameInfo, HandInfo, Layout, Marks, PieceOnCell};
 
 use crate::said;
 
@@ -82,6 +82,7 @@ struct Picture {
     turn: Option<&'static str>,
     layout: Layout,
     board: Vec<PieceOnCell>,
+    hands: Vec<HandInfo>,
     marks: Marks,
     before: Option<Vec<PieceOnCell>>,
 }
@@ -109,10 +110,10 @@ fn is_number(text: &str) -> bool {
 fn picture(mut game: AnyGame) -> Picture {
     let marks = game.marks();
     let turn = game.outcome().is_none().then(|| game.turn());
-    let (info, layout, board) = (game.info(), game.layout(), game.board());
+    let (info, layout, board, hands) = (game.info(), game.layout(), game.board(), game.hands());
     let before = marks.last_move.is_some().then(|| {
         game.undo();
         game.board()
     });
-    Picture { info, turn, layout, board, marks, before }
+    Picture { info, turn, layout, board, hands, marks, before }
 }
