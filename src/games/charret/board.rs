@@ -14,6 +14,9 @@
 /// All cells.
 pub(super) const BOARD: u32 = 0xFF_FFFF;
 
+/// The ring between the two others.
+pub(super) const MIDDLE_RING: u32 = 0x00_FF00;
+
 /// Middles of the sides, in all rings.
 const MIDDLES: u32 = 0xAA_AAAA;
 
@@ -86,6 +89,27 @@ const RING: [[u8; 256]; 3] = {
 fn rings(men: u32, table: &[u8; 256]) -> u32 {
     let [outer, middle, inner, _] = men.to_le_bytes();
     u32::from_le_bytes([table[outer as usize], table[middle as usize], table[inner as usize], 0])
+}
+
+/// Sides of a ring with men, by the men of the ring; a bit each.
+const TOUCHED: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut men = 0;
+    while men < 256 {
+        let mut side = 0;
+        while side < 4 {
+            table[men] |= ((men as u8 & SIDES[side] != 0) as u8) << side;
+            side += 1;
+        }
+        men += 1;
+    }
+    table
+};
+
+/// The 16 lines on which `men` stand: sides by ring, then spokes; a bit each.
+pub(super) fn lines_with(men: u32) -> u32 {
+    let spokes = (men | men >> 8 | men >> 16) & 0xAA;
+    rings(men, &TOUCHED) | spokes << 24
 }
 
 /// Middles whose two fellows on the spoke are in `men`.
@@ -169,6 +193,18 @@ mod tests {
                 assert_eq!(closing_two(men) >> cell & 1 == 1, closed > 1, "{men:x} {cell}");
                 assert_eq!(in_mills(with) >> cell & 1 == 1, closed > 0, "{men:x} {cell}");
             }
+        }
+    }
+
+    #[test]
+    fn lines_with_men_are_those_of_the_drawing() {
+        let mut random = crate::zobrist::SplitMix64::new(2);
+        for _ in 0..1000 {
+            let men = (random.next() & random.next() & random.next()) as u32 & BOARD;
+            let other = random.next() as u32 & random.next() as u32 & BOARD & !men;
+            let alone = |mill: &&[u8; 3]| set(*mill) & men != 0 && set(*mill) & other == 0;
+            let found = lines_with(men) & !lines_with(other);
+            assert_eq!(found.count_ones() as usize, MILLS.iter().filter(alone).count(), "{men:x} {other:x}");
         }
     }
 

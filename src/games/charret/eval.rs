@@ -1,7 +1,7 @@
 //! Charret for the search: a linear evaluation, and the moves that quiescence looks at.
 
 use super::Charret;
-use super::board::{bit_of, closing, in_mills, neighbours};
+use super::board::{MIDDLE_RING, bit_of, closing, in_mills, lines_with, neighbours};
 use super::turn::CharretMove;
 use crate::bits::Bits;
 use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
@@ -12,35 +12,44 @@ use crate::tuning::Tunable;
 
 // A full board is one with many tokens still to place, an empty one has none.
 terms! {
-    Token: [1022, 1139],
+    Token: [995, 1012],
     /// A player with three tokens, who jumps, or four.
-    ThreeTokens: [0, 2257],
-    FourTokens: [0, 1377],
+    ThreeTokens: [0, 2417],
+    FourTokens: [0, 1534],
     /// A free cell on which a mill would be closed, and one to which no enemy can come at once.
-    OpenMill: [143, 28],
-    SafeMill: [0, 153],
+    OpenMill: [9, -63],
+    SafeMill: [0, 190],
     /// A way to close a mill in one move.
-    Threat: [249, 266],
+    Threat: [128, 288],
     /// A token in a mill, and one that closes another mill by leaving it.
-    InMill: [-5, 43],
-    Swing: [-53, 1110],
+    InMill: [-83, -166],
+    Swing: [-66, 1087],
     /// A free cell next to a token, and a token without one.
-    FreeStep: [265, 37],
-    Stuck: [-487, -176],
+    FreeStep: [158, -3],
+    Stuck: [-492, -72],
     /// A cell that some token may go to.
-    Reach: [88, -36],
+    Reach: [-5, -48],
     /// A token on one of the four crossings of four lines, or on one of the other cells with three.
-    Crossing: [-30, 82],
-    Junction: [9, 58],
-    Tempo: [447, 56],
+    Crossing: [80, 142],
+    Junction: [118, 92],
+    Tempo: [372, 66],
     /// Free steps that a player has fewer than six, and fewer than three.
-    Cramped: [-81, 24],
-    Strangled: [-17, 19],
+    Cramped: [-32, 5],
+    Strangled: [-30, 9],
     /// The same as their namesakes, once for each pair of tokens of both players above ten: a full board is soon blocked.
-    CrowdedToken: [-25, -3],
-    CrowdedStep: [-12, 9],
-    CrowdedReach: [-28, 34],
-    CrowdedStuck: [107, 1],
+    CrowdedToken: [-90, 70],
+    CrowdedStep: [-3, 2],
+    CrowdedReach: [2, 28],
+    CrowdedStuck: [125, -16],
+    /// A line with tokens of one player alone.
+    LiveLine: [-49, 137],
+    /// An enemy token that keeps a mill from being closed.
+    Held: [-528, -65],
+    /// A cell to close a mill on, beyond the first.
+    SecondMill: [350, 144],
+    /// A token that may step out of a mill, to close it again.
+    LooseMill: [174, 386],
+    MiddleRing: [58, -1],
 }
 
 /// Tokens to place, of both players, from which on weights are those of a full board.
@@ -77,7 +86,8 @@ impl Charret {
         let [own, enemy] = [player, player.other()].map(|player| self.tokens[player.index()]);
         let empty = self.empty();
         let mut add = |term: Term, set: u32| counts.add_set(term, sign, set.into());
-        let open = closing(own) & empty;
+        let closing_cells = closing(own);
+        let open = closing_cells & empty;
         let enemy_everywhere = self.hands[player.other().index()] > 0 || self.flies(player.other());
         let mills = in_mills(own);
         add(Term::Token, own);
@@ -86,6 +96,10 @@ impl Charret {
         add(Term::InMill, mills);
         add(Term::Crossing, own & CROSSINGS);
         add(Term::Junction, own & JUNCTIONS);
+        add(Term::LiveLine, lines_with(own) & !lines_with(enemy));
+        add(Term::Held, closing_cells & enemy);
+        add(Term::LooseMill, mills & neighbours(empty));
+        add(Term::MiddleRing, own & MIDDLE_RING);
         let hand = self.hands[player.index()];
         let free_steps = self.free_steps(player) as i32;
         let stuck = (own & !neighbours(empty)).count_ones() as i32;
@@ -111,6 +125,7 @@ impl Charret {
             (Term::CrowdedStep, crowd * free_steps),
             (Term::CrowdedReach, crowd * reach),
             (Term::CrowdedStuck, crowd * stuck),
+            (Term::SecondMill, (open.count_ones() as i32 - 1).max(0)),
         ] {
             counts.add(term, sign * count);
         }
