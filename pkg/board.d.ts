@@ -16,6 +16,9 @@ export class TablierBoard extends HTMLElement {
   set rules(rules: string | object | null);
   moves: string | null;
   record: string | null;
+  /** The attribute `record-game`: which game of the record, from 1. */
+  get recordGame(): string | null;
+  set recordGame(number: string | number | null);
   mode: string | null;
   orientation: string | null;
   get level(): string | null;

@@ -13,6 +13,10 @@ export interface Mark { cell: string; shape?: "ring" | "dot" | "cross" | "square
 /** An arrow from cell to cell, green unless it says otherwise. */
 export interface Arrow { from: string; to: string; colour?: AnnotationColour }
 
+/** What a board and its pieces are made of: "contrast" for weak eyes and bright sun. */
+export type Look = "wood" | "paper" | "contrast";
+export type Theme = "light" | "dark" | Look | `${Look} ${"light" | "dark"}`;
+
 export interface DiagramOptions {
   /** Marked cells, as objects or texts: "d4", "d4:cross", "d4:dot:red"; in one text apart by commas. */
   marks?: string | (string | Mark)[];
@@ -22,7 +26,8 @@ export interface DiagramOptions {
   shadow?: string | string[];
   /** The player at the bottom; by default the board stands as `Layout` describes it, and Charret's always does. */
   orientation?: PlayerId;
-  theme?: "light" | "dark";
+  /** Light or dark, what the board is made of, or both; "wood light" by default. */
+  theme?: Theme;
   /** The names or numbers of cells; `true` by default. */
   coordinates?: boolean;
   /** The frame around the board; `true` by default. Without it the picture is transparent there. */

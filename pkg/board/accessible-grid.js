@@ -76,8 +76,9 @@ export class AccessibleGrid {
     this.#element.setAttribute("aria-label", name);
     for (const [cell, button] of this.#buttons) {
       const { label, selected, movable } = describe(cell);
-      button.setAttribute("aria-label", label);
-      button.setAttribute("aria-selected", String(selected));
+      // Of the many cells few change.
+      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+      if (button.getAttribute("aria-selected") !== String(selected)) button.setAttribute("aria-selected", String(selected));
       button.classList.toggle("movable", movable);
     }
   }

@@ -14,10 +14,17 @@ const STEP_MS = 110;
 const STEP_MS_PER_CELL = 45;
 const STEP_MS_MAX = 330;
 
-/** One move as it happens on the board: the piece goes along its path, then what it captured fades. A pass takes no time. */
+/** How much is seen of a piece that has been passed, until all are taken off the board. */
+const PASSED_ALPHA = 0.4;
+
+/**
+ * One move as it happens on the board: the piece goes along its path, and what it captures pales as it is passed, one
+ * after the other; then all that is captured goes. A pass takes no time.
+ */
 export class MoveAnimation {
   #still;
   #captured;
+  /** When each of them is passed. @type {number[]} */ #passed;
   #mover;
   #dropIn;
   #end;
@@ -41,7 +48,8 @@ export class MoveAnimation {
     };
     const others = before.filter((piece) => piece.cell !== move.from);
     this.#still = others.filter((piece) => !taken.has(piece.cell)).map(sprite);
-    this.#captured = others.filter((piece) => taken.has(piece.cell)).map(sprite);
+    const captured = others.filter((piece) => taken.has(piece.cell));
+    this.#captured = captured.map(sprite);
     this.#mover = { player: move.player, piece: move.piece };
     this.#backwards = backwards;
     const points = (trail ?? move.path).map((name) => geometry.cell(name));
@@ -56,6 +64,7 @@ export class MoveAnimation {
       this.#travel += duration;
     }
     if (this.#dropIn) this.#travel = DROP_MS;
+    this.#passed = captured.map(({ cell }) => this.#whenPassed(geometry.cell(cell)));
     this.#end = points[points.length - 1];
     this.duration = this.#travel + (this.#captured.length > 0 ? FADE_MS : 0);
   }
@@ -67,11 +76,24 @@ export class MoveAnimation {
   sprites(elapsed) {
     const time = this.#backwards ? this.duration - elapsed : elapsed;
     const fade = clamp((time - this.#travel) / FADE_MS);
-    for (const sprite of this.#captured) {
-      sprite.alpha = 1 - fade;
+    for (const [index, sprite] of this.#captured.entries()) {
+      const pale = clamp((time - this.#passed[index]) / FADE_MS);
+      sprite.alpha = (1 - (1 - PASSED_ALPHA) * pale) * (1 - fade);
       sprite.scale = 1 - 0.15 * fade;
     }
     return [...this.#still, ...this.#captured, this.#moving(time)];
+  }
+
+  /**
+   * @param {Cell} cell Of a captured piece.
+   * @returns {number} When the moving piece has gone over it; the end of its way where it never does.
+   */
+  #whenPassed(cell) {
+    const step = this.#steps.find(({ from, to }) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      return Math.abs(Math.hypot(cell.x - from.x, cell.y - from.y) + Math.hypot(cell.x - to.x, cell.y - to.y) - length) < 0.01;
+    });
+    return step ? step.start + step.duration / 2 : this.#travel;
   }
 
   /**

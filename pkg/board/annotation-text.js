@@ -9,7 +9,7 @@ const COLOURS = /** @type {AnnotationColour[]} */ (Object.keys(ANNOTATION_COLOUR
  * @typedef {object} AnnotationTexts
  * @property {string | (string | Mark)[]} [marks] "d4,e5:cross,f6:dot:red"
  * @property {string | (string | Arrow)[]} [arrows] "d2-d8,a1-c3:blue"
- * @property {string | string[]} [shadow] Cells, files, ranks and ranges of them: "a-c,5,e4,g1-h2"
+ * @property {string | string[]} [shadow] Cells, files, ranks and ranges of them, by the names of the board: "a-c,5,e4,g1-h2", "31-35", "H5,V3"
  */
 
 /**
@@ -83,7 +83,7 @@ function readMark(part, find) {
 function readArrow(part, find) {
   if (typeof part === "string") {
     const [, from, to, colour] = part.match(/^([^-:]+)-([^-:]+)(?::(.*))?$/) ?? [];
-    if (from === undefined) throw wrong("arrows", part, "FROM-TO or FROM-TO:COLOUR");
+    if (from === undefined) throw wrong("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
     return { from: find("arrows", from), to: find("arrows", to), colour: readColour("arrows", colour) };
   }
   const { from, to, colour } = record("arrows", part);
@@ -101,44 +101,74 @@ function readColour(option, colour) {
 }
 
 /**
+ * Where a cell is, or a file or a rank: numbers to compare; `null` for what a name does not tell.
+ * @typedef {{ file: number | null, rank: number | null }} Place
+ */
+
+/**
+ * How the cells of a board are named. `place` is `null` for what is no name; `expected` says what a shadow may be made of.
+ * @typedef {{ place: (name: string) => Place | null, expected: (cells: string[]) => string }} Naming
+ */
+
+/** Cells that have a number. @type {Naming} */
+const NUMBERS = {
+  place: (name) => (/^\d+$/.test(name) ? { file: null, rank: Number(name) } : null),
+  expected: (cells) => `cells (such as ${cells[0]}) and ranges of them (such as ${cells[0]}-${cells[4]})`,
+};
+
+/** Cells with a letter for the file and a number for the rank. @type {Naming} */
+const SQUARES = {
+  place(name) {
+    const [, file, rank] = /^([a-z]?)(\d*)$/.exec(name) ?? [];
+    return file || rank ? { file: file ? file.charCodeAt(0) : null, rank: rank ? Number(rank) : null } : null;
+  },
+  expected: ([first, second]) => `cells, files, ranks and ranges of them, such as ${first}, ${first[0]}, 1-2, ${first}-${second[0]}3`,
+};
+
+/** Rows H1 A H2 B … H8 and columns V1 1 V2 2 … V8 of Bulltricker. @type {Naming} */
+const RECTANGLES = {
+  place(name) {
+    const [, row, column] = /^(h[1-8]|[a-g])?(v[1-8]|[1-7])?$/.exec(name) ?? [];
+    if (!row && !column) return null;
+    const rank = row ? (row[0] === "h" ? 2 * Number(row[1]) : 2 * (row.charCodeAt(0) - 96) + 1) : null;
+    const file = column ? (column[0] === "v" ? 2 * Number(column[1]) : 2 * Number(column) + 1) : null;
+    return { file, rank };
+  },
+  expected: () => "cells, files, ranks and ranges of them, such as H54, V3, 3, H5, D, A-B, H11-H22",
+};
+
+/** @param {string[]} cells */
+function namingOf(cells) {
+  if (cells.every((cell) => NUMBERS.place(cell))) return NUMBERS;
+  return cells.every((cell) => /^[a-z]\d+$/i.test(cell)) ? SQUARES : RECTANGLES;
+}
+
+/**
  * @param {unknown} part
  * @param {string[]} cells
  * @returns {string[]}
  */
 function readShadow(part, cells) {
   const name = String(part).toLowerCase();
-  const single = cells.filter((cell) => cell.toLowerCase() === name);
-  if (single.length > 0) return single;
-  const [first, last = first, ...more] = name.split("-").map(nameParts);
-  const ends = [first, last];
+  const naming = namingOf(cells);
+  const [first, last = first, ...more] = name.split("-").map(naming.place);
   const found = cells.filter((cell) => {
-    const { file, rank } = nameParts(cell.toLowerCase()) ?? { file: cell, rank: "" };
-    return ends.every(Boolean) && more.length === 0 &&
-      isBetween(file, ends.map((end) => end?.file ?? "")) && isBetween(rank, ends.map((end) => end?.rank ?? ""));
+    const { file, rank } = naming.place(cell.toLowerCase()) ?? {};
+    return first && last && more.length === 0 && isBetween(file, first.file, last.file) && isBetween(rank, first.rank, last.rank);
   });
-  if (found.length === 0) throw unknownCell("shadow", part);
+  if (found.length === 0) throw unknownCell("shadow", part, naming.expected(cells));
   return found;
-}
-
-/** @typedef {{ file: string, rank: number | "" }} NameParts */
-
-/**
- * @param {string} name
- * @returns {NameParts | null} Letters and number of a cell; only the one for a file or a rank.
- */
-function nameParts(name) {
-  const [, file, rank] = name.match(/^([a-z]*)(\d*)$/) ?? [];
-  return file || rank ? { file, rank: rank === "" ? "" : Number(rank) } : null;
 }
 
 /**
  * Whether a value lies between two ends, whichever is the greater; where neither end says anything, all do.
- * @param {string | number} value
- * @param {(string | number)[]} ends
+ * @param {number | null | undefined} value
+ * @param {number | null} a
+ * @param {number | null} b
  */
-function isBetween(value, [a, b]) {
-  if (a === "" && b === "") return true;
-  if (a === "" || b === "") return false;
+function isBetween(value, a, b) {
+  if (a === null && b === null) return true;
+  if (a === null || b === null || value === null || value === undefined) return false;
   return (a <= value && value <= b) || (b <= value && value <= a);
 }
 
@@ -152,14 +182,15 @@ function record(option, value) {
   return value;
 }
 
-/** @param {string} option @param {unknown} name */
-function unknownCell(option, name) {
-  return tablierError("unknown-cell", `${option}: there is no cell "${clipped(name)}" on this board`, { found: clipped(name) });
+/** @param {string} option @param {unknown} name @param {string} [expected] */
+function unknownCell(option, name, expected) {
+  const message = `${option}: there is no cell "${clipped(name)}" on this board`;
+  return tablierError("unknown-cell", expected ? `${message}; expected ${expected}` : message, { found: clipped(name), ...(expected && { expected }) });
 }
 
 /** @param {string} option @param {unknown} value @param {string} expected */
 function wrong(option, value, expected) {
-  return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { found: clipped(value), expected });
+  return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { option, found: clipped(value), expected });
 }
 
 /** @param {unknown} value */

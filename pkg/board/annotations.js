@@ -5,7 +5,10 @@ import { circle } from "./disc.js";
 /** @typedef {"green" | "red" | "blue" | "yellow"} AnnotationColour */
 /** @typedef {"ring" | "dot" | "cross" | "square"} MarkShape */
 /** A marked cell: a green ring unless it says otherwise. @typedef {{ cell: string, shape?: MarkShape, colour?: AnnotationColour }} Mark */
-/** An arrow between the centres of two cells, green unless it says otherwise. @typedef {{ from: string, to: string, colour?: AnnotationColour }} Arrow */
+/**
+ * An arrow between the centres of two cells, green unless it says otherwise; `breadth`: of its shaft, as a share of the usual one.
+ * @typedef {{ from: string, to: string, colour?: AnnotationColour, breadth?: number }} Arrow
+ */
 
 /**
  * What an author draws on a diagram, `shadow` being cells under a veil; and the cells that show why a move was refused.
@@ -121,7 +124,7 @@ function paintRefused(context, { kind, unit }, { x, y, box }) {
  * @param {Geometry} geometry
  * @param {Arrow} arrow
  */
-function paintArrow(context, geometry, { from, to, colour = "green" }) {
+function paintArrow(context, geometry, { from, to, colour = "green", breadth = 1 }) {
   const { unit } = geometry;
   const start = geometry.cell(from);
   const end = geometry.cell(to);
@@ -131,15 +134,16 @@ function paintArrow(context, geometry, { from, to, colour = "green" }) {
   const point = (/** @type {number} */ along, /** @type {number} */ aside) => {
     context.lineTo(start.x + along * ux - aside * uy, start.y + along * uy + aside * ux);
   };
+  const shaft = breadth * ARROW.shaft * unit;
   const neck = distance - ARROW.length * unit;
   context.beginPath();
-  point(ARROW.start * unit, -ARROW.shaft * unit);
-  point(neck, -ARROW.shaft * unit);
+  point(ARROW.start * unit, -shaft);
+  point(neck, -shaft);
   point(neck, -ARROW.head * unit);
   point(distance, 0);
   point(neck, ARROW.head * unit);
-  point(neck, ARROW.shaft * unit);
-  point(ARROW.start * unit, ARROW.shaft * unit);
+  point(neck, shaft);
+  point(ARROW.start * unit, shaft);
   context.closePath();
   context.globalAlpha = 0.9;
   context.strokeStyle = RIM;

@@ -13,6 +13,8 @@ import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 /** Half the side of a cached picture of a piece, in radii: its shadow and a second storey reach beyond it. */
 const SPRITE_REACH = 1.4;
 const DOOMED_ALPHA = 0.35;
+/** A piece that is lifted looks larger. */
+const LIFTED_SCALE = 1.12;
 /** Pictures kept at most: of stacks there are very many. */
 const MOST_SPRITES = 300;
 
@@ -23,7 +25,9 @@ export class BoardView {
   /** @type {Scene | null} */ #scene = null;
   /** @type {PieceOnCell[]} */ #pieces = [];
   /** @type {Highlights} */ #highlights = NO_HIGHLIGHTS;
-  /** @type {{ cell: string, x: number, y: number } | null} */ #drag = null;
+  /** The cell whose piece is lifted. @type {string | null} */ #drag = null;
+  /** The lifted piece: a picture of its own that is only shifted, so that nothing is drawn anew while it is dragged. */
+  /** @type {HTMLCanvasElement | null} */ #lifted = null;
   /** @type {Animation[]} */ #animations = [];
   #animationStart = 0;
   /** @type {OffscreenCanvas | HTMLCanvasElement | null} */ #background = null;
@@ -109,8 +113,42 @@ export class BoardView {
 
   /** @param {{ cell: string, x: number, y: number } | null} drag The piece of a cell, lifted to a point in board units. */
   drag(drag) {
-    this.#drag = drag;
-    this.#invalidate();
+    const cell = drag?.cell ?? null;
+    if (cell !== this.#drag) {
+      this.#drag = cell;
+      this.#putDown();
+      this.#invalidate();
+    }
+    const piece = drag && this.#pieces.find((piece) => piece.cell === cell);
+    if (piece && this.#scene) {
+      const lifted = (this.#lifted ??= this.#lift(piece));
+      const { view } = this.#scene.geometry;
+      const scale = this.#canvas.clientWidth / view.width;
+      lifted.style.transform = `translate(${(drag.x - view.x) * scale}px, ${(drag.y - view.y) * scale}px) translate(-50%, -50%)`;
+    }
+  }
+
+  /** @param {PieceOnCell} piece */
+  #lift({ cell, player, piece }) {
+    const { geometry, painter } = /** @type {Scene} */ (this.#scene);
+    const sprite = this.#spriteOf(player, piece, geometry.cell(cell).upright);
+    const lifted = document.createElement("canvas");
+    lifted.width = sprite.width;
+    lifted.height = sprite.height;
+    /** @type {CanvasRenderingContext2D} */ (lifted.getContext("2d")).drawImage(sprite, 0, 0);
+    const share = (2 * SPRITE_REACH * LIFTED_SCALE * painter.radius * geometry.unit) / geometry.view.width;
+    const size = `${share * this.#canvas.clientWidth}px`;
+    Object.assign(lifted.style, {
+      position: "absolute", insetBlockStart: "0", insetInlineStart: "0", inlineSize: size, blockSize: size,
+      pointerEvents: "none", willChange: "transform",
+    });
+    this.#canvas.parentElement?.append(lifted);
+    return lifted;
+  }
+
+  #putDown() {
+    this.#lifted?.remove();
+    this.#lifted = null;
   }
 
   /** @returns {{ x: number, y: number }} The place of a pointer in board units. */
@@ -126,6 +164,7 @@ export class BoardView {
   #forget() {
     this.#background = null;
     this.#sprites.clear();
+    this.#putDown();
   }
 
   #invalidate() {
@@ -151,18 +190,13 @@ export class BoardView {
     }
     paintBelowPieces(context, this.#scene, this.#pieces, this.#highlights);
     for (const piece of this.#pieces) {
-      if (piece.cell === this.#drag?.cell) continue;
+      if (piece.cell === this.#drag) continue;
       const { x, y, upright } = geometry.cell(piece.cell);
       const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
       this.#drawSprite({ ...piece, x, y, turn: Number(upright), alpha, scale: 1 });
     }
     paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
     paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
-    const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
-    if (lifted && this.#drag) {
-      const { x, y, cell } = this.#drag;
-      this.#drawSprite({ ...lifted, x, y, turn: Number(geometry.cell(cell).upright), alpha: 1, scale: 1.12 });
-    }
   }
 
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */

@@ -1,4 +1,4 @@
-/** @import { Game, Layout, Marks, Move, Outcome, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Game, Layout, Marks, Move, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { Carried, Refusal } from "./move-entry.js" */
 /** @import { Highlights } from "./marks.js" */
 /** @import { Note, StackGame } from "./painters.js" */
@@ -12,6 +12,7 @@ import { restingHighlights } from "./marks.js";
 import { MoveEntry } from "./move-entry.js";
 import { PAINTERS } from "./painters.js";
 import { PointerInput } from "./pointer-input.js";
+import { Premove } from "./premove.js";
 
 /**
  * What the person is asked for: a piece to capture; a piece to huff, or a move as usual; the move after huffing.
@@ -24,7 +25,8 @@ import { PointerInput } from "./pointer-input.js";
  * @property {Game} game
  * @property {boolean} awaitsMove Whether a person is to move.
  * @property {boolean} thinking Whether the computer is at work.
- * @property {Outcome | null} outcome
+ * @property {boolean} [takesPremove] Whether a move may be entered by now that is to follow the computer's.
+ * @property {object | null} outcome How the game ended; `null` while it goes on.
  * @property {(text: string) => void} play
  * @property {(player: PlayerId) => boolean} isComputer
  * @property {{ rotated: boolean }} view
@@ -51,9 +53,18 @@ import { PointerInput } from "./pointer-input.js";
  */
 
 /**
+ * What a viewer may wish: the names or numbers of cells, and marks on the pieces that can be moved.
+ * @typedef {{ coordinates: boolean, movable: boolean }} BoardOptions
+ */
+
+/** Around a board whose frame bears nothing, in board units. */
+const BARE_MARGIN = 0.2;
+
+/**
  * A board that shows a game and takes a person's moves. Fires "refused" (detail: a {@link Refused}), "prompt" (detail: a
- * {@link Prompt} or `null`) and "select" (detail: the selected cell or `null`, and the moves that are left). To be told
- * of every change of the game by {@link follow}.
+ * {@link Prompt} or `null`), "select" (detail: the selected cell or `null`, and the moves that are left) and "premove"
+ * (detail: the cells of the move that waits for its turn; none when it was dropped, `null` when it proved not to be legal).
+ * To be told of every change of the game by {@link follow}.
  */
 export class Board extends EventTarget {
   #element;
@@ -62,7 +73,13 @@ export class Board extends EventTarget {
   #view;
   #grid;
   #entry;
+  #premove;
   #pointer;
+  /** @type {BoardOptions} */ #options = { coordinates: true, movable: true };
+  /** Whether something is shown for the cell pointed at. */
+  #isPreviewing = false;
+  /** Whether a move is being played that had been entered before its turn. */
+  #isPremoving = false;
   /** @type {Geometry} */ #geometry;
   /** @type {Layout} */ #layout;
   /** Where the piece was shown when the last cell of a move was entered. @type {Carried | null} */ #carried = null;
@@ -88,6 +105,8 @@ export class Board extends EventTarget {
     this.#palette = palette;
     this.#view = new BoardView(/** @type {HTMLCanvasElement} */ (element.querySelector("canvas")));
     this.#entry = new MoveEntry(table);
+    this.#premove = new Premove(table, () => this.#painter.stacks !== undefined);
+    this.#premove.addEventListener("change", () => this.show());
     this.#grid = new AccessibleGrid(element, (cell) => this.#enter(cell, false), (cell) => {
       this.#focused = cell;
       this.#point();
@@ -95,9 +114,9 @@ export class Board extends EventTarget {
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
       wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
-      grab: (cell) => this.#entry.grab(cell),
+      grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
-      isCarried: (cell) => this.#entry.carried?.at === cell,
+      isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
       hover: (cell) => {
         this.#showCursor(cell);
         if (cell === this.#hovered) return;
@@ -114,9 +133,12 @@ export class Board extends EventTarget {
     });
   }
 
-  /** Drops the move being entered. */
+  /** Drops the move being entered, or the one that waits for its turn. */
   cancel() {
     this.#pointer.cancel();
+    const { isSet } = this.#premove;
+    this.#premove.clear();
+    if (isSet) this.#tellPremove([]);
     this.#entry.reset();
   }
 
@@ -125,6 +147,11 @@ export class Board extends EventTarget {
    * @param {boolean} dropped
    */
   #enter(cell, dropped) {
+    const { isSet } = this.#premove;
+    if (this.#premove.enter(cell)) {
+      if (isSet || this.#premove.isSet) this.#tellPremove(this.#premove.isSet ? this.#premove.cells : []);
+      return;
+    }
     this.#view.finish();
     this.#carried = this.#entry.carried;
     this.#dropped = dropped;
@@ -135,8 +162,35 @@ export class Board extends EventTarget {
     if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: /** @type {Refused} */ ({ reason, from, cell, question }) }));
   }
 
+  /** @param {string[] | null} cells */
+  #tellPremove(cells) {
+    this.dispatchEvent(new CustomEvent("premove", { detail: cells }));
+  }
+
+  /**
+   * Enters the cells of a move whose turn has come. Where they leave a choice, the person goes on with it.
+   * @param {string[]} cells
+   */
+  #playPremove(cells) {
+    if (!this.#table.awaitsMove || this.#table.thinking) return;
+    this.#isPremoving = true;
+    const isLegal = cells.every((cell) => this.#entry.enter(cell) === null);
+    this.#isPremoving = false;
+    if (isLegal) return;
+    this.#entry.reset();
+    this.#tellPremove(null);
+  }
+
   /** @param {BoardChange} change */
   follow(change) {
+    const isAnswer = change.type === "move" && this.#table.isComputer(change.steps[0].move.player);
+    const premove = this.#premove.take();
+    if (isAnswer) {
+      // Once all who follow the game have heard of the move before.
+      if (premove.length > 0) queueMicrotask(() => this.#playPremove(premove));
+    } else if (premove.length > 0) {
+      this.#tellPremove([]);
+    }
     this.#pointer.cancel();
     if (change.type === "scene") {
       this.#layout = this.#table.game.layout();
@@ -147,7 +201,7 @@ export class Board extends EventTarget {
     this.#touched = stacks?.touched(this.#table.game, this.#geometry) ?? [];
     if (change.type === "move") {
       const [{ move, before }] = change.steps;
-      if (!this.#table.isComputer(move.player)) this.#view.finish();
+      if (!isAnswer && !this.#isPremoving) this.#view.finish();
       const trail = this.#carried ? (this.#dropped ? [move.to] : remaining(move.path, this.#carried.route)) : undefined;
       this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
     } else if (change.type === "back" || change.type === "forward") {
@@ -163,6 +217,12 @@ export class Board extends EventTarget {
   /** @param {Palette} palette */
   setPalette(palette) {
     this.#palette = palette;
+    if (this.#layout) this.#setScene();
+  }
+
+  /** @param {BoardOptions} options */
+  setOptions(options) {
+    this.#options = options;
     if (this.#layout) this.#setScene();
   }
 
@@ -187,19 +247,22 @@ export class Board extends EventTarget {
 
   #setScene() {
     const painter = this.#painter;
-    this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, painter.margin);
+    const { coordinates } = this.#options;
+    const margin = coordinates || painter.numbersInside ? painter.margin : Math.min(BARE_MARGIN, painter.margin);
+    this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
-    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette });
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates });
     this.#grid.build(this.#geometry);
     this.show();
   }
 
   /** Shows the state of the game, and its words, anew. */
   show() {
+    if (!this.#table.takesPremove && this.#premove.clear()) return;
     const { pieces, highlights } = this.#showPieces();
     this.dispatchEvent(new CustomEvent("prompt", { detail: this.#prompt(highlights) }));
-    this.#element.classList.toggle("interactive", this.#table.awaitsMove);
+    this.#element.classList.toggle("interactive", this.#table.awaitsMove || this.#table.takesPremove === true);
     const { describe } = this.#painter;
     this.#grid.label(this.#wording.board(), (cell) => {
       const standing = pieces.filter((piece) => piece.cell === cell);
@@ -218,13 +281,18 @@ export class Board extends EventTarget {
     const marks = game.marks();
     const pieces = this.#carryOut(game.board());
     const highlights = { ...this.#highlights(pieces, marks), marked: this.#marked };
-    this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, highlights);
+    const drawn = this.#options.movable ? highlights : { ...highlights, movable: [] };
+    this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, drawn);
     return { pieces, highlights };
   }
 
-  /** Shows what belongs to the cell pointed at, where the game has such things. */
+  /** Shows what belongs to the cell pointed at, where the game has such things; while a piece is dragged, only what it can do. */
   #point() {
-    if (this.#painter.previews) this.#showPieces();
+    if (!this.#painter.previews) return;
+    const pointed = this.#hovered ?? this.#focused;
+    const matters = pointed !== null && (!this.#pointer.isDragging || this.#entry.state.next.includes(pointed));
+    if (matters || this.#isPreviewing) this.#showPieces();
+    this.#isPreviewing = matters;
   }
 
   /**
@@ -262,7 +330,8 @@ export class Board extends EventTarget {
     const pointed = this.#hovered ?? this.#focused;
     const common = {
       ...restingHighlights(marks, stacks ? this.#touched : null),
-      selected: entering ? (carried?.at ?? cells[cells.length - 1]) : null,
+      selected: entering ? (carried?.at ?? cells[cells.length - 1]) : this.#premove.chosen,
+      premove: this.#premove.isSet ? this.#premove.cells : [],
       pointed,
     };
     if (stacks) {
@@ -303,7 +372,8 @@ export class Board extends EventTarget {
 
   /** @param {string | null} cell */
   #showCursor(cell) {
-    const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell));
+    const enterable = cell !== null
+      && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell) || this.#premove.starts.includes(cell));
     this.#element.classList.toggle("enterable", enterable);
   }
 }

@@ -181,7 +181,7 @@ function paintButee(context, { x, y }, palette) {
  * @param {Colours} colours
  * @param {{ w: number, h: number, corner: number, cast: string }} bar Half its width and height.
  */
-function paintBar(context, { face, side, groove, shine }, { w, h, corner, cast }) {
+function paintBar(context, { face, side, groove, shine, rim, edge }, { w, h, corner, cast }) {
   const box = (/** @type {number} */ down, /** @type {number} */ inset) => {
     context.beginPath();
     context.roundRect(inset - w, inset - h + down, 2 * (w - inset), 2 * (h - inset), Math.max(corner - inset, 0.05));
@@ -195,17 +195,26 @@ function paintBar(context, { face, side, groove, shine }, { w, h, corner, cast }
   context.fill();
   context.restore();
 
-  const light = context.createLinearGradient(-0.4 * w, -h, 0.4 * w, h);
-  light.addColorStop(0, shine);
-  light.addColorStop(0.3, face);
-  light.addColorStop(0.8, face);
-  light.addColorStop(1, groove);
-  context.fillStyle = light;
+  context.fillStyle = face;
+  if (shine !== face) {
+    const light = context.createLinearGradient(-0.4 * w, -h, 0.4 * w, h);
+    light.addColorStop(0, shine);
+    light.addColorStop(0.3, face);
+    light.addColorStop(0.8, face);
+    light.addColorStop(1, groove);
+    context.fillStyle = light;
+  }
   box(0, 0);
   context.fill();
   context.fillStyle = face;
   box(0, 0.09);
   context.fill();
+  if (edge > 0) {
+    context.lineWidth = edge;
+    context.strokeStyle = rim;
+    box(0, edge / 2);
+    context.stroke();
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
 /** @import { Language } from "./texts.js" */
 import en from "../locales/en.js";
 import fr from "../locales/fr.js";
-import { Texts } from "./texts.js";
+import { Texts, counted } from "./texts.js";
 
 /**
  * A position in words, for those who do not see it.
@@ -13,17 +13,18 @@ import { Texts } from "./texts.js";
  * @param {Language} lang
  * @returns {{ title: string, description: string }}
  */
-export function describe({ info, turn, board }, { marks = [], arrows = [], shadow = [] }, lang) {
+export function describe({ info, turn, board, hands }, { marks = [], arrows = [], shadow = [] }, lang) {
   const { t } = new Texts({ fr, en }, () => lang);
   const list = (/** @type {string} */ name, /** @type {string[]} */ items, separator = ", ") =>
     items.length === 0 ? [] : [t("diagram.list", { name, items: items.join(separator) })];
   const player = (/** @type {string} */ id) => info.players.find((one) => one.id === id)?.names[lang] ?? id;
   const stacks = stacksOf(board);
   const pieces = stacks
-    ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} ${players.map(player).join(" ")}`), "; ")
+    ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} (${counted(players.map(player))})`), "; ")
     : info.players.flatMap(({ id, names }) => list(names[lang], piecesOf(info, board, id, lang), "; "));
   const sentences = [
     ...pieces,
+    ...hands.flatMap(({ player: id, count }) => (count === 0 ? [] : [`${t("board.inHand", { player: player(id), count })}.`])),
     ...list(t("diagram.marks"), marks.map(({ cell }) => cell)),
     ...list(t("diagram.arrows"), arrows.map(({ from, to }) => `${from}–${to}`)),
     ...list(t("diagram.shadow"), shadow),

@@ -1,4 +1,4 @@
-/** @import { Game, GameInfo, Layout, Marks, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Game, GameInfo, Layout, Marks, PieceId, PieceOnCell, PlayerId } from "../tablier.js" */
 /** @import { DiagramOptions } from "../diagram.js" */
 /** @import { Annotations } from "./annotations.js" */
 /** @import { Highlights } from "./marks.js" */
@@ -10,8 +10,9 @@ import { paintAnnotations } from "./annotations.js";
 import { describe } from "./diagram-words.js";
 import { Geometry, isTurned } from "./geometry.js";
 import { restingHighlights } from "./marks.js";
+import { paintNumbers } from "./numbers.js";
 import { PAINTERS } from "./painters.js";
-import { paletteFor } from "./palette.js";
+import { LOOKS, paletteFor, readThemeWords, THEMES } from "./palette.js";
 import { paintAbovePieces, paintBelowPieces } from "./scene.js";
 import { touchedBy } from "./stacks.js";
 import { SvgContext } from "./svg-context.js";
@@ -24,12 +25,17 @@ import { FRAME_EDGE } from "./wood.js";
  * @property {PlayerId | null} turn Who is to move; `null` once the game is over.
  * @property {Layout} layout
  * @property {PieceOnCell[]} board
+ * @property {Hand[]} hands One for each player, or none where a game has no hands.
  * @property {Marks} marks
  * @property {PieceOnCell[] | null} before What stood on the board before the last move.
  * @property {boolean} [rotated] Whether the layout is seen turned by half a turn, where no option says who sits at the bottom.
  */
 
-/** @typedef {{ scene: Scene, pieces: PieceOnCell[], highlights: Highlights, annotations: Annotations, numbers: boolean }} Picture */
+/** Pieces that wait to be placed. @typedef {{ player: PlayerId, piece: PieceId, count: number }} Hand */
+
+/** @typedef {{ scene: Scene, pieces: PieceOnCell[], hands: Hand[], highlights: Highlights, annotations: Annotations }} Picture */
+
+/** @typedef {(piece: { player: PlayerId, piece: string }, place: { x: number, y: number, upright: boolean, radius: number }) => void} Stamp */
 
 /** Width in pixels for which everything is laid out; other widths show the same, smaller or larger. */
 const WIDTH = 640;
@@ -43,7 +49,8 @@ const WIDTHS = { min: 16, max: 8192 };
 export function positionOf(game, info) {
   const marks = game.marks();
   const turn = game.outcome() ? null : game.turn();
-  return { info, turn, layout: game.layout(), board: game.board(), marks, before: marks.lastMove ? boardBefore(game) : null };
+  const before = marks.lastMove ? boardBefore(game) : null;
+  return { info, turn, layout: game.layout(), board: game.board(), hands: game.hands(), marks, before };
 }
 
 /** @param {Game} game */
@@ -68,7 +75,7 @@ export function toSVG(position, options, colours) {
   const context = new SvgContext(WIDTH, (WIDTH * view.height) / view.width);
   const { painter, palette } = picture.scene;
   paint(/** @type {any} */ (context), WIDTH, picture, ({ player, piece }, { x, y, upright, radius }) => {
-    context.stamp(`${player} ${piece} ${upright}`, x, y, radius, () => {
+    context.stamp(`${player} ${piece} ${upright} ${radius}`, x, y, radius, () => {
       painter.paintPiece(/** @type {any} */ (context), { player, piece, upright }, palette);
     });
   });
@@ -120,23 +127,23 @@ function toCanvas(position, options, colours) {
  * @param {Palette} [colours]
  * @returns {Picture}
  */
-function plan({ info, layout, board, marks, before, rotated = false }, options, colours) {
-  const { orientation, theme, coordinates, frame } = checked(options, info);
+function plan({ info, layout, board, hands, marks, before, rotated = false }, options, colours) {
+  const { orientation, theme, look, coordinates, frame } = checked(options, info);
   const painter = PAINTERS[info.id];
   const numbersOutside = coordinates && !painter.numbersInside;
   const bare = !frame && !numbersOutside;
   const turned = orientation === undefined ? rotated : isTurned(info, layout, orientation);
   const geometry = new Geometry(layout, turned, bare ? Math.min(FRAME_EDGE, painter.margin) : painter.margin, frame);
-  const palette = { ...(colours ?? paletteFor(theme)) };
+  const palette = { ...(colours ?? paletteFor(theme, look)) };
   if (!frame) palette.labelOnFrame = theme === "dark" ? palette.labelOnDark : palette.labelOnPale;
   const { lastMove } = marks;
   const touched = painter.stacks ? (lastMove && before ? touchedBy(geometry, before, lastMove) : []) : null;
   return {
-    scene: { geometry, painter, palette },
+    scene: { geometry, painter, palette, coordinates },
     pieces: painter.stacks?.gather(board, marks) ?? board,
+    hands,
     highlights: restingHighlights(marks, touched),
     annotations: readAnnotations(options, layout.cells.map(({ name }) => name)),
-    numbers: coordinates,
   };
 }
 
@@ -144,10 +151,9 @@ function plan({ info, layout, board, marks, before, rotated = false }, options, 
  * @param {CanvasRenderingContext2D} context
  * @param {number} width In its pixels.
  * @param {Picture} picture
- * @param {(piece: PieceOnCell, place: { x: number, y: number, upright: boolean, radius: number }) => void} stamp Paints a
- *   piece of a radius around a point.
+ * @param {Stamp} stamp Paints a piece of a radius around a point.
  */
-function paint(context, width, { scene, pieces, highlights, annotations, numbers }, stamp) {
+function paint(context, width, { scene, pieces, hands, highlights, annotations }, stamp) {
   const { geometry, painter, palette } = scene;
   const { view } = geometry;
   context.scale(width / view.width, width / view.width);
@@ -155,10 +161,29 @@ function paint(context, width, { scene, pieces, highlights, annotations, numbers
   context.save();
   painter.paintBoard(context, geometry, palette);
   context.restore();
-  paintBelowPieces(context, scene, pieces, highlights, { numbers });
+  paintBelowPieces(context, scene, pieces, highlights);
   for (const piece of pieces) stamp(piece, { ...geometry.cell(piece.cell), radius: painter.radius * geometry.unit });
+  paintHands(context, scene, hands, stamp);
   paintAbovePieces(context, scene, pieces, highlights);
   paintAnnotations(context, geometry, palette, annotations);
+}
+
+/**
+ * One piece of each hand that is not empty, and the number of them.
+ * @param {CanvasRenderingContext2D} context In board units.
+ * @param {Scene} scene
+ * @param {Hand[]} hands
+ * @param {Stamp} stamp
+ */
+function paintHands(context, { geometry, painter, palette }, hands, stamp) {
+  for (const [index, { player, piece, count }] of hands.entries()) {
+    const place = painter.hand?.(geometry, index);
+    if (!place || count === 0) continue;
+    const { x, y, radius } = place;
+    stamp({ player, piece }, { x, y, radius, upright: false });
+    const label = { text: String(count), x: x + 2.1 * radius, y, colour: palette.labelOnPale };
+    paintNumbers(context, [label], { size: 1.7 * radius, weight: 600 });
+  }
 }
 
 /**
@@ -170,7 +195,8 @@ function checked(options, info) {
   const players = info.players.map(({ id }) => id);
   const { orientation, theme = "light", coordinates = true, frame = true, lang = "en", width = WIDTH } = options;
   if (orientation !== undefined) oneOf("orientation", orientation, players);
-  oneOf("theme", theme, ["light", "dark"]);
+  const words = typeof theme === "string" ? readThemeWords(theme) : null;
+  if (!words) throw unexpected("theme", [...THEMES, ...LOOKS]);
   oneOf("lang", lang, ["fr", "en"]);
   oneOf("coordinates", coordinates, [true, false]);
   oneOf("frame", frame, [true, false]);
@@ -178,7 +204,7 @@ function checked(options, info) {
     const expected = `a number from ${WIDTHS.min} to ${WIDTHS.max}`;
     throw tablierError("bad-option", `width: expected ${expected}`, { expected });
   }
-  return { orientation, theme, coordinates, frame };
+  return { orientation, theme: words.theme ?? "light", look: words.look ?? "wood", coordinates, frame };
 }
 
 /**
@@ -187,7 +213,14 @@ function checked(options, info) {
  * @param {unknown[]} values
  */
 function oneOf(name, value, values) {
-  if (values.includes(value)) return;
+  if (!values.includes(value)) throw unexpected(name, values);
+}
+
+/**
+ * @param {string} name
+ * @param {unknown[]} values
+ */
+function unexpected(name, values) {
   const expected = values.join(", ");
-  throw tablierError("bad-option", `${name}: expected one of ${expected}`, { expected });
+  return tablierError("bad-option", `${name}: expected one of ${expected}`, { expected });
 }

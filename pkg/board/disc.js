@@ -1,6 +1,6 @@
-/** @import { Palette } from "./palette.js" */
+/** @import { Colours as PieceColours } from "./palette.js" */
 
-/** @typedef {Palette["white"]} Colours */
+/** @typedef {PieceColours} Colours */
 
 const TURN = 2 * Math.PI;
 
@@ -10,7 +10,7 @@ const TURN = 2 * Math.PI;
  * @param {Colours} colours
  * @param {{ cast: string | null, thickness: number }} look
  */
-export function paintDisc(context, { face, side, groove, shine }, { cast, thickness }) {
+export function paintDisc(context, { face, side, groove, shine, rim, edge }, { cast, thickness }) {
   if (cast) {
     const shadow = context.createRadialGradient(0, thickness + 0.1, 0.7, 0, thickness + 0.1, 1.16);
     shadow.addColorStop(0, cast);
@@ -24,18 +24,26 @@ export function paintDisc(context, { face, side, groove, shine }, { cast, thickn
   circle(context, 0, thickness, 0.98);
   context.fill();
 
-  const light = context.createLinearGradient(-0.5, -1, 0.5, 1);
-  light.addColorStop(0, shine);
-  light.addColorStop(0.28, face);
-  light.addColorStop(0.8, face);
-  light.addColorStop(1, groove);
-  context.fillStyle = light;
-  circle(context, 0, 0, 0.98);
-  context.fill();
+  if (shine !== face) {
+    const light = context.createLinearGradient(-0.5, -1, 0.5, 1);
+    light.addColorStop(0, shine);
+    light.addColorStop(0.28, face);
+    light.addColorStop(0.8, face);
+    light.addColorStop(1, groove);
+    context.fillStyle = light;
+    circle(context, 0, 0, 0.98);
+    context.fill();
+  }
 
   context.fillStyle = face;
-  circle(context, 0, 0, 0.88);
+  circle(context, 0, 0, shine === face ? 0.98 : 0.88);
   context.fill();
+  if (edge > 0) {
+    context.lineWidth = edge;
+    context.strokeStyle = rim;
+    circle(context, 0, 0, 0.98 - edge / 2);
+    context.stroke();
+  }
 }
 
 /**
@@ -44,11 +52,12 @@ export function paintDisc(context, { face, side, groove, shine }, { cast, thickn
  * @param {Colours} colours
  * @param {number} radius
  */
-export function paintGroove(context, { groove, shine }, radius) {
+export function paintGroove(context, { face, groove, shine }, radius) {
   context.lineWidth = 0.075;
   context.strokeStyle = groove;
   circle(context, 0, 0, radius);
   context.stroke();
+  if (shine === face) return;
   context.save();
   context.globalAlpha *= 0.5;
   context.lineWidth = 0.04;

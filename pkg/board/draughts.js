@@ -9,7 +9,7 @@ const NUMBERS = { size: 0.165, corner: true };
 
 /** @type {Painter} */
 export const draughts = {
-  margin: 0.32,
+  margin: 0.2,
   numbersInside: true,
   radius: 0.4,
 

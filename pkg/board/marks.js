@@ -1,9 +1,12 @@
 /** @import { Marks, Move } from "../tablier.js" */
-/** @import { Geometry } from "./geometry.js" */
+/** @import { Cell, Geometry } from "./geometry.js" */
 /** @import { Painter } from "./painters.js" */
 /** @import { Palette } from "./palette.js" */
 /** @import { Landing } from "./stacks.js" */
 import { circle } from "./disc.js";
+
+/** What the rim of a ring adds to its breadth, in cells. */
+const RING_RIM = 0.04;
 
 /**
  * What a player should see on the board, as cells.
@@ -25,13 +28,15 @@ import { circle } from "./disc.js";
  * @property {string[]} kings Stacks that bear the mark of a king.
  * @property {string[]} check Kings of the player to move that can be captured.
  * @property {{ cell: string, by: string[] }[]} frozen Pieces that are held, with those that hold them.
+ * @property {string[]} premove Cells of a move that is to be played when its turn comes.
  * @property {string[]} marked Cells that an author has marked; drawn with the other annotations.
  */
 
 /** @type {Highlights} */
 export const NO_HIGHLIGHTS = {
   last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, pointed: null,
-  doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [], marked: [],
+  doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [], premove: [],
+  marked: [],
 };
 
 /**
@@ -59,17 +64,18 @@ export function restingHighlights({ lastMove, check, frozenBy, kings }, touched)
  * @param {Palette} palette
  * @param {Highlights} highlights
  */
-export function paintUnder(context, geometry, palette, { last, selected, check }) {
+export function paintUnder(context, geometry, palette, { last, selected, check, premove }) {
   for (const name of new Set(last)) {
     const cell = geometry.cell(name);
     if (geometry.kind === "squares") {
       context.fillStyle = palette.lastMove;
       outline(context, cell.polygon);
       context.fill();
+      if (name !== selected) border(context, cell, palette.lastMoveLine, 0.035 * geometry.unit);
     } else {
-      context.strokeStyle = palette.lastMoveLine;
+      context.strokeStyle = palette.ink;
       context.lineWidth = 0.045 * geometry.unit;
-      circle(context, cell.x, cell.y, 0.44 * geometry.unit);
+      circle(context, cell.x, cell.y, 0.45 * geometry.unit);
       context.stroke();
     }
   }
@@ -82,16 +88,47 @@ export function paintUnder(context, geometry, palette, { last, selected, check }
     else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
     context.fill();
     context.restore();
+    if (geometry.kind === "squares") border(context, cell, palette.targetRim, 0.045 * geometry.unit);
   }
   for (const name of check) {
-    const { x, y } = geometry.cell(name);
+    const cell = geometry.cell(name);
+    const { x, y } = cell;
     const glow = context.createRadialGradient(x, y, 0.3 * geometry.unit, x, y, 0.68 * geometry.unit);
     glow.addColorStop(0, palette.capturable);
     glow.addColorStop(1, `${palette.capturable}00`);
     context.fillStyle = glow;
     circle(context, x, y, 0.68 * geometry.unit);
     context.fill();
+    border(context, cell, palette.targetRim, 0.13 * geometry.unit);
+    border(context, cell, palette.capturable, 0.085 * geometry.unit);
   }
+  for (const name of premove) {
+    const cell = geometry.cell(name);
+    context.save();
+    context.globalAlpha = 0.62;
+    context.fillStyle = palette.premove;
+    if (geometry.kind === "squares") outline(context, cell.polygon);
+    else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
+    context.fill();
+    context.restore();
+    context.save();
+    context.setLineDash([0.14 * geometry.unit, 0.1 * geometry.unit]);
+    if (geometry.kind === "squares") border(context, cell, palette.targetRim, 0.055 * geometry.unit);
+    context.restore();
+  }
+}
+
+/**
+ * A line along the inner side of a cell's edge.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Cell} cell
+ * @param {string} colour
+ * @param {number} breadth In board units.
+ */
+function border(context, { box }, colour, breadth) {
+  context.strokeStyle = colour;
+  context.lineWidth = breadth;
+  context.strokeRect(box.x + breadth / 2, box.y + breadth / 2, box.width - breadth, box.height - breadth);
 }
 
 /**
@@ -105,26 +142,25 @@ export function paintUnder(context, geometry, palette, { last, selected, check }
 export function paintOver(context, geometry, palette, highlights, painter) {
   const { movable, must, threatened, targets, capturable, huffable, selected } = highlights;
   const unit = geometry.unit;
-  /** @type {(names: string[], colour: string, width: number) => void} */
-  const ring = (names, colour, width) => {
+  /** @type {(names: string[], colour: string, width: number, rim?: string) => void} */
+  const ring = (names, colour, width, rim = palette.targetRim) => {
     for (const name of names) {
       if (name === selected) continue;
       const cell = geometry.cell(name);
-      if (painter.traceRing) painter.traceRing(context, cell);
+      if (names === movable && painter.traceMovable) painter.traceMovable(context, cell);
+      else if (painter.traceRing) painter.traceRing(context, cell);
       else circle(context, cell.x, cell.y, (painter.radius + 0.025) * unit);
-      if (painter.traceRing && names !== movable) {
-        // On the dark wood of a narrow cell the colour alone is hard to see.
-        context.strokeStyle = palette.targetRim;
-        context.lineWidth = 2 * width * unit;
-        context.stroke();
-      }
+      // On one wood or the other the colour alone is hard to see.
+      context.strokeStyle = rim;
+      context.lineWidth = (width + RING_RIM) * unit;
+      context.stroke();
       context.strokeStyle = colour;
       context.lineWidth = width * unit;
       context.stroke();
     }
   };
-  ring(movable, palette.movable, 0.045);
-  ring(must, palette.must, 0.075);
+  ring(movable, palette.movable, 0.03);
+  ring(must, palette.must, 0.08, palette.mustRim);
   ring(capturable, palette.capturable, 0.075);
   ring(huffable, palette.capturable, 0.075);
 

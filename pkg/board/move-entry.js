@@ -116,9 +116,8 @@ export class MoveEntry extends EventTarget {
    * @param {string} cell
    */
   #startWith(cell) {
-    const huffed = this.#huffed;
-    this.#set(huffed);
-    if (!this.#state.next.includes(cell)) this.#set([]);
+    this.#cells = this.#huffed;
+    if (!this.#table.game.input(this.#cells).next.includes(cell)) this.#cells = [];
     this.#advance(cell);
   }
 

@@ -18,6 +18,8 @@ import { ultima } from "./ultima.js";
  * @property {number} radius Of a piece, in cells.
  * @property {number} [dot] Radius of the mark on a cell that may be entered, in cells; 0 where `paintOver` marks it.
  * @property {boolean} [previews] What a move would do is shown before it is made.
+ * @property {(geometry: Geometry, index: number) => { x: number, y: number, radius: number }} [hand] Where a picture shows
+ *   a piece of the first or the second player's hand, in board units; right of it stands their number.
  * @property {StackGame} [stacks] Where several pieces stand on a cell.
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette) => void} paintBoard
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, state: { occupied: Set<string>,
@@ -27,8 +29,10 @@ import { ultima } from "./ultima.js";
  *   Centred on the origin, in a circle of radius 1 and up to 0.3 above and below; `upright` on a cell higher than wide.
  * @property {(context: CanvasRenderingContext2D, cell: Cell) => void} [traceRing] The path of a mark around the piece on a
  *   cell, where it is no circle.
- * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights) => void} [paintUnder]
- *   Marks of its own under the pieces, over the common ones.
+ * @property {(context: CanvasRenderingContext2D, cell: Cell) => void} [traceMovable] The path of the mark of a piece that
+ *   can move, where it is no ring.
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights,
+ *   pieces: PieceOnCell[]) => void} [paintUnder] Marks of its own under the pieces, over the common ones.
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, highlights: Highlights,
  *   pieces: PieceOnCell[]) => void} [paintOver] Marks of its own over the pieces and the common ones.
  * @property {(piece: PieceOnCell, geometry: Geometry, pieces: PieceOnCell[]) => Note | null} [describe] What such marks say

@@ -1,9 +1,11 @@
-/** @import { Game, GameInfo, Move, Outcome, PieceOnCell, PlayerId, Refusal, TablierError } from "../tablier.js" */
+/** @import { Game, GameId, GameInfo, Move, Outcome, PieceOnCell, PlayerId, Refusal, TablierError } from "../tablier.js" */
 /** @import { Prompt, Refused } from "./board.js" */
 /** @import { Highlights } from "./marks.js" */
 /** @import { Note } from "./painters.js" */
 /** @import { Texts } from "./texts.js" */
 import { say } from "../say.js";
+import { expectedIn } from "./expected.js";
+import { counted } from "./texts.js";
 
 /**
  * Why a cell cannot be entered or a move is not legal, the cells that show it, and the section of the rules page.
@@ -57,6 +59,7 @@ export class BoardPhrases {
       ["threatened", highlights.threatened.includes(cell)],
       ["check", highlights.check.includes(cell)],
       ["last", highlights.last.includes(cell)],
+      ["premove", highlights.premove.includes(cell)],
       ["marked", highlights.marked.includes(cell)],
     ];
     const said = [cell, this.#content(info, pieces)];
@@ -92,7 +95,14 @@ export class BoardPhrases {
    * @param {PlayerId[]} players
    */
   #colours(info, players) {
-    return players.map((player) => this.player(info, player)).join(" ");
+    return counted(players.map((player) => this.player(info, player)));
+  }
+
+  /** @param {string[] | null} cells Of the move that waits for its turn; none when it was dropped, `null` when it is not legal. */
+  premove(cells) {
+    const { t } = this.#texts;
+    if (cells === null) return t("board.premove.illegal");
+    return cells.length === 0 ? t("board.premove.dropped") : t("board.premove.set", { cells: cells.join("-") });
   }
 
   /** @param {Move} move As it is written, but for words of English in it. */
@@ -163,19 +173,28 @@ export class BoardPhrases {
    * @param {PlayerId | null} person Who plays against the computer; `null` where two people play.
    */
   outcome(info, outcome, rules, person) {
-    return `${this.#result(info, outcome.winner, person)} – ${this.#reason(outcome, rules)}`;
+    const result = this.#result(info, outcome.winner, person);
+    return outcome.reason === "unknown" ? result : `${result} – ${this.#reason(outcome, rules)}`;
   }
 
   /**
    * @param {unknown} thrown
+   * @param {{ id?: GameId, about?: string }} [known] `id`: of the game that threw it, to say why a move is refused;
+   *   `about`: an option that has been named already.
    * @returns {string} What went wrong and where.
    */
-  error(thrown) {
+  error(thrown, { id, about } = {}) {
     const { t } = this.#texts;
     const { code, details = {} } = /** @type {TablierError} */ (thrown);
+    const { at, fault, option, found = "", refusal, candidates } = details;
+    if (refusal && id) return say(refusal, this.#texts.locale, id);
+    const expected = expectedIn(details.expected ?? "", this.#texts.language) ?? details.expected ?? "";
+    if (option !== undefined) {
+      const key = option === about ? "board.fault.expected" : found === "" ? "board.error.no-option" : "board.error.option-value";
+      return t(key, { option: quotable(option), found: quotable(found), expected });
+    }
     const key = `board.error.${code}`;
     const sentence = t(this.#texts.has(key) ? key : "board.error.other");
-    const { at, fault, found = "", expected = "", candidates } = details;
     if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
     if (at === undefined && found !== "") {
       const why = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
@@ -183,8 +202,9 @@ export class BoardPhrases {
     }
     if (at === undefined) return sentence;
     const place = t("board.error.at", { at: at + 1 });
-    const known = fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}`;
-    if (!this.#texts.has(known)) return t("board.error.explained", { error: sentence, why: place });
+    const keys = [fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}.${found}`, `board.fault.${fault}`];
+    const known = keys.find((key) => this.#texts.has(key));
+    if (!known) return t("board.error.explained", { error: sentence, why: place });
     const why = `${t(known, { found: quotable(found), expected })} (${place})`;
     return t("board.error.explained", { error: sentence, why });
   }

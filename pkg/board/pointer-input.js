@@ -42,6 +42,8 @@ export class PointerInput {
     });
   }
 
+  get isDragging() { return this.#press?.dragging === true; }
+
   /** Lets go of what is held. */
   cancel() {
     this.#press = null;

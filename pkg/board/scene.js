@@ -5,7 +5,10 @@
 /** @import { Palette } from "./palette.js" */
 import { paintOver, paintUnder } from "./marks.js";
 
-/** A board as it is seen. @typedef {{ geometry: Geometry, painter: Painter, palette: Palette }} Scene */
+/**
+ * A board as it is seen; `coordinates`: with the names or numbers of its cells, unless they are said to be missing.
+ * @typedef {{ geometry: Geometry, painter: Painter, palette: Palette, coordinates?: boolean }} Scene
+ */
 
 /**
  * What lies between the board and the pieces.
@@ -13,13 +16,12 @@ import { paintOver, paintUnder } from "./marks.js";
  * @param {Scene} scene
  * @param {PieceOnCell[]} pieces
  * @param {Highlights} highlights
- * @param {{ numbers?: boolean }} [options]
  */
-export function paintBelowPieces(context, { geometry, painter, palette }, pieces, highlights, { numbers = true } = {}) {
+export function paintBelowPieces(context, { geometry, painter, palette, coordinates = true }, pieces, highlights) {
   context.save();
   paintUnder(context, geometry, palette, highlights);
-  painter.paintUnder?.(context, geometry, palette, highlights);
-  if (numbers) {
+  painter.paintUnder?.(context, geometry, palette, highlights, pieces);
+  if (coordinates) {
     const last = new Set(highlights.last.filter((cell) => cell !== highlights.selected));
     const occupied = new Set(pieces.map(({ cell }) => cell));
     painter.paintNumbers(context, geometry, palette, { occupied, last });

@@ -3,6 +3,20 @@
 /** A language that there are texts in. @typedef {"fr" | "en"} Language */
 
 /**
+ * @param {string[]} words In an order.
+ * @returns {string} Each with how often it comes in a row: "White, 3 Black, White".
+ */
+export function counted(words) {
+  /** @type {{ word: string, count: number }[]} */ const runs = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.word === word) last.count++;
+    else runs.push({ word, count: 1 });
+  }
+  return runs.map(({ word, count }) => (count === 1 ? word : `${count} ${word}`)).join(", ");
+}
+
+/**
  * Texts by their keys, in a language that may change.
  * @template {string} [Key=string]
  */
@@ -48,7 +62,8 @@ export class Texts {
 
   /** @param {Names} names */
   name(names) {
-    return names[this.language];
+    // The games have French and English names.
+    return names[this.language] ?? names.en;
   }
 
   /**

@@ -10,6 +10,8 @@ import { fillWood, paintFrame } from "./wood.js";
 
 const LABELS = { size: 0.2, leastPixels: 8 };
 const HEIGHTS = { size: 0.72, leastPixels: 10 };
+/** How much of the dark wood every second cell has. */
+const CHEQUER = 0.36;
 
 /** Of a piece in a stack, in radii of the picture. */
 const DISC = 0.84;
@@ -47,12 +49,12 @@ export const tumblingdown = {
     for (const { box, row, column } of cells.values()) {
       if ((row + column) % 2 === 0) continue;
       context.save();
-      context.globalAlpha = 0.42;
+      context.globalAlpha = CHEQUER;
       context.fillStyle = palette.darkWood;
       context.fillRect(box.x, box.y, box.width, box.height);
       context.restore();
     }
-    context.strokeStyle = palette.grain;
+    context.strokeStyle = palette.grain || palette.ink;
     context.globalAlpha = 0.3;
     context.lineWidth = 0.02;
     context.beginPath();

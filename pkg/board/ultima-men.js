@@ -1,6 +1,5 @@
-/** @import { Palette } from "./palette.js" */
+/** @import { Colours } from "./palette.js" */
 /** @import { PathSteps } from "./path-text.js" */
-/** @typedef {Palette["white"]} Colours */
 import { circle } from "./disc.js";
 import { readPath, tracePath } from "./path-text.js";
 
@@ -71,9 +70,9 @@ const FIGURES = {
  * @param {CanvasRenderingContext2D} context
  * @param {string} piece
  * @param {Colours} colours
- * @param {{ rim: string, cast: string }} look Colours of the outline and of the shadow.
+ * @param {string} cast Colour of the shadow.
  */
-export function paintMan(context, piece, { face, side, groove, shine }, { rim, cast }) {
+export function paintMan(context, piece, { face, side, groove, shine, rim }, cast) {
   const { outline, lines } = FIGURES[piece];
   const shadow = context.createRadialGradient(0, 0.9, 0.1, 0, 0.9, 0.85);
   shadow.addColorStop(0, cast);
@@ -91,19 +90,23 @@ export function paintMan(context, piece, { face, side, groove, shine }, { rim, c
   context.lineWidth = 0.16;
   tracePath(context, outline);
   context.stroke();
-  const light = context.createLinearGradient(-0.6, -0.2, 0.65, 0.2);
-  light.addColorStop(0, face);
-  light.addColorStop(0.3, shine);
-  light.addColorStop(0.5, face);
-  light.addColorStop(0.85, groove);
-  light.addColorStop(1, side);
-  context.fillStyle = light;
+  context.fillStyle = face;
+  if (shine !== face) {
+    const light = context.createLinearGradient(-0.6, -0.2, 0.65, 0.2);
+    light.addColorStop(0, face);
+    light.addColorStop(0.3, shine);
+    light.addColorStop(0.5, face);
+    light.addColorStop(0.85, groove);
+    light.addColorStop(1, side);
+    context.fillStyle = light;
+  }
   context.fill();
   context.lineWidth = 0.06;
+  if (shine === face) context.strokeStyle = groove;
   tracePath(context, lines);
   context.stroke();
   if (piece === "long-leaper") {
-    context.fillStyle = rim;
+    context.fillStyle = shine === face ? groove : rim;
     circle(context, -0.24, -0.36, 0.065);
     context.fill();
   }

@@ -12,8 +12,6 @@ const NUMBERS = { size: 0.2, leastPixels: 8 };
 
 /** What is held: the veil over a man and its badge, and the lines to those that hold it. */
 const ICE = { veil: "rgb(120 190 235 / 0.42)", badge: "#1b6fae", crystal: "#ffffff", line: "rgb(20 110 180 / 0.9)" };
-/** The outline of men that are all but black. */
-const PALE_RIM = "#c9b79a";
 
 /** @type {Painter} */
 export const ultima = {
@@ -43,9 +41,15 @@ export const ultima = {
   },
 
   paintPiece(context, { player, piece }, palette) {
-    const rim = player === "white" ? palette.ink : PALE_RIM;
     context.translate(0, 0.02);
-    paintMan(context, piece, palette[player], { rim, cast: palette.cast });
+    paintMan(context, piece, palette[player], palette.cast);
+  },
+
+  /** A ring would hide the figures: a line under the foot. */
+  traceMovable(context, { x, y }) {
+    context.beginPath();
+    context.moveTo(x - 0.24, y + 0.445);
+    context.lineTo(x + 0.24, y + 0.445);
   },
 
   paintUnder(context, geometry, palette, { lastTaken }) {

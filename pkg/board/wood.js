@@ -32,6 +32,10 @@ export function fillWood(context, box, { base, grain, seed, spacing, upright = f
   context.clip();
   context.fillStyle = base;
   context.fill();
+  if (grain === "") {
+    context.restore();
+    return;
+  }
 
   context.globalAlpha = random() * 0.07;
   context.fillStyle = grain;

@@ -4,18 +4,16 @@
 /** @import { GameTable } from "./table.js" */
 import { make } from "./dom.js";
 import { EngineHost } from "./engine-host.js";
+import { expectation, movesOf, scoreText } from "./evaluation.js";
+import { Lookout } from "./lookout.js";
 
 const LINES = 3;
 const ANALYSIS_MS = 15_000;
 /** Moves of a line that are shown; the rest is cut off by the width of the tag anyhow. */
 const LONGEST_LINE = 12;
-/** Hundredths of a man that count as about three quarters of the game. */
-const CLEAR_ADVANTAGE = 200;
 
-/** All tags of a page share an engine, which looks at one position at a time: the one asked for last. */
-const host = new EngineHost();
-/** @type {AbortController | null} */
-let current = null;
+/** All tags of a page share an engine. */
+const lookout = new Lookout(new EngineHost());
 
 /** Evaluation and best lines of the position of a tag. */
 export class Analysis {
@@ -28,7 +26,7 @@ export class Analysis {
   #depth = make("span", { class: "depth" });
   #share = make("div", { class: "share" });
   #lines = make("ol", { class: "lines", part: "lines" });
-  /** @type {AbortController | null} */ #search = null;
+  /** @type {ReturnType<Lookout["look"]> | null} */ #look = null;
   /** @type {SearchInfo | null} */ #info = null;
   /** The position that is looked at. @type {Game | null} */ #game = null;
 
@@ -56,18 +54,14 @@ export class Analysis {
     const game = this.#game = this.#table.game.clone();
     this.show();
     if (game.outcome()) return;
-    current?.abort();
-    const search = current = this.#search = new AbortController();
+    const look = this.#look = lookout.look(game, { multiPv: LINES, timeMs: ANALYSIS_MS }, (info) => {
+      this.#info = info;
+      this.show();
+    });
     try {
-      await host.ask(async (engine) => {
-        for await (const info of engine.analyse(game, { multiPv: LINES, timeMs: ANALYSIS_MS, signal: search.signal })) {
-          if (search.signal.aborted) break;
-          this.#info = info;
-          this.show();
-        }
-      });
+      await look.ended;
     } catch (error) {
-      if (this.#search === search) this.#onFailure(error);
+      if (this.#look === look) this.#onFailure(error);
     }
   }
 
@@ -79,8 +73,8 @@ export class Analysis {
   }
 
   stop() {
-    this.#search?.abort();
-    this.#search = null;
+    this.#look?.stop();
+    this.#look = null;
   }
 
   show() {
@@ -90,19 +84,16 @@ export class Analysis {
     const waits = this.#table.outcome ? "" : t("board.analysis.waits");
     this.#value.textContent = info ? `${t("board.evaluation", { player: this.#firstPlayer })} ${this.#score(info)}` : waits;
     this.#depth.textContent = info ? t("board.depth", { depth: info.depth }) : "";
-    const score = info ? this.#sign * info.score : 0;
-    const share = 1 / (1 + 3 ** (-score / CLEAR_ADVANTAGE));
+    const share = expectation(this.#table.info.id, info ? this.#sign * info.score : 0);
     this.#share.style.transform = `scaleX(${share})`;
     this.#lines.replaceChildren(...(info?.lines ?? []).map((line) => this.#lineOf(line)));
   }
 
   /** @param {SearchLine} line */
   #lineOf(line) {
-    const replay = /** @type {Game} */ (this.#game).clone();
-    const moves = [];
-    for (const text of line.pv.slice(0, LONGEST_LINE)) moves.push(this.#phrases.move(replay.play(text)));
-    replay.free();
-    return make("li", {}, make("span", { class: "score" }, this.#score(line)), make("span", { class: "pv" }, moves.join(" ")));
+    const moves = movesOf(/** @type {Game} */ (this.#game), line.pv.slice(0, LONGEST_LINE));
+    return make("li", {}, make("span", { class: "score" }, this.#score(line)),
+      make("span", { class: "pv" }, moves.map((move) => this.#phrases.move(move)).join(" ")));
   }
 
   /** Whether scores, which are from the side to move, are those of the first player. */
@@ -116,10 +107,7 @@ export class Analysis {
   }
 
   /** @param {SearchLine} line */
-  #score({ score, mate }) {
-    const own = this.#sign * score;
-    const sign = own > 0 ? "+" : own < 0 ? "−" : "";
-    if (mate !== null) return this.#texts.t("board.mate", { sign, count: Math.ceil(Math.abs(mate) / 2) });
-    return sign + new Intl.NumberFormat(this.#texts.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(own) / 100);
+  #score(line) {
+    return scoreText(line, this.#sign, this.#texts);
   }
 }

@@ -1,10 +1,11 @@
-/** @import { Game, GameInfo, Move, TablierError } from "../tablier.js" */
+/** @import { Game, GameInfo, Move } from "../tablier.js" */
 /** @import { DiagramOptions } from "../diagram.js" */
 /** @import { Annotations } from "../board/annotations.js" */
 /** @import { BoardChange, Refused } from "../board/board.js" */
 /** @import { Language } from "../board/texts.js" */
 /** @import { Fault, Reading } from "./tag.js" */
 import { Board } from "../board/board.js";
+import { readThemeWords } from "../board/palette.js";
 import { BoardPhrases, quotable } from "../board/phrases.js";
 import { Texts } from "../board/texts.js";
 import { tablierError } from "../errors.js";
@@ -20,7 +21,7 @@ import { Panel } from "./panel.js";
 import { followPrinting } from "./printing.js";
 import { STYLE } from "./style.js";
 import { GameTable, stillLife } from "./table.js";
-import { readDrawing, readGame, readTerms, readTheme } from "./tag.js";
+import { readDrawing, readGame, readLook, readTerms } from "./tag.js";
 import { followScheme, paletteOf, schemeOf, withPlainColours } from "./theme.js";
 import { Thinker } from "./thinker.js";
 
@@ -28,13 +29,15 @@ import { Thinker } from "./thinker.js";
 const TABLES = { en, fr };
 
 /** Attributes that set up the game, those that say how it is played, and how it looks. */
-const GAME = ["game", "position", "rules", "moves", "record", "ply", "mode"];
+const GAME = ["game", "position", "rules", "moves", "record", "record-game", "ply", "mode"];
 const TERMS = ["orientation", "level", "playable"];
 const LOOK = ["marks", "arrows", "shadow", "theme", "lang", "caption"];
 /** Attributes that are properties of the same name: texts, or `null`. */
 const REFLECTED = ["position", "rules", "moves", "record", "mode", "orientation", "level", "marks", "arrows", "shadow", "theme", "caption"];
+/** Where the rules of a page stand under a heading, a refusal leads there. */
+const HEADING = "h1, h2, h3, h4, h5, h6";
 /** Properties that may have been set before this class was there. */
-const PROPERTIES = [...REFLECTED, "game", "ply", "playable"];
+const PROPERTIES = [...REFLECTED, "game", "ply", "playable", "recordGame"];
 /** The computer's moves come at least this long after the one before, so that the eye can follow. */
 const PACE_MS = 500;
 /** Legal moves that a sentence lists. */
@@ -59,6 +62,7 @@ export class TablierBoard extends Base {
   #root = this.attachShadow({ mode: "open" });
   #frame = make("div", { class: "frame waiting" });
   #stage = make("div", { class: "stage" });
+  #players = make("p", { part: "players", class: "players" });
   #boardElement = emptyBoard();
   #error = make("p", { part: "error", class: "error", role: "alert" });
   #captionText = make("slot", { name: "caption" });
@@ -78,6 +82,7 @@ export class TablierBoard extends Base {
   /** What a change of attributes asks for; done together. */
   #pending = new Set();
   #isLoaded = false;
+  /** @type {Reading["title"]} */ #title = null;
   /** Whether what is shown is no position of a game. */
   #isPicture = false;
   /** @type {PromiseWithResolvers<void>} */ #ready = withResolvers();
@@ -90,7 +95,8 @@ export class TablierBoard extends Base {
       sheet.replaceSync(STYLE);
     }
     this.#root.adoptedStyleSheets = [sheet];
-    this.#stage.append(this.#boardElement);
+    this.#players.hidden = true;
+    this.#stage.append(this.#players, this.#boardElement);
     this.#error.hidden = true;
     this.#frame.append(this.#stage, this.#error, this.#caption, this.#spoken, this.#probe);
     this.#root.append(this.#frame, make("slot", { class: "fallback" }));
@@ -98,6 +104,7 @@ export class TablierBoard extends Base {
       if (event.key === "Escape") this.#board?.cancel();
       else if (!event.defaultPrevented) this.#panel?.press(event);
     });
+    this.#captionText.addEventListener("slotchange", () => this.#showCaption());
     followScheme(this.#probe, () => this.#board?.setPalette(this.#palette));
   }
 
@@ -155,6 +162,9 @@ export class TablierBoard extends Base {
   get ply() { return this.#table?.ply ?? 0; }
   set ply(ply) { this.#reflect("ply", String(ply)); }
 
+  get recordGame() { return this.getAttribute("record-game"); }
+  set recordGame(number) { this.#reflect("record-game", number); }
+
   get playable() { return this.hasAttribute("playable"); }
   set playable(playable) { this.toggleAttribute("playable", Boolean(playable)); }
 
@@ -193,10 +203,12 @@ export class TablierBoard extends Base {
   async #picture(options) {
     const { game, info, view } = this.#shown;
     const { positionOf, toPNG, toSVG } = await import("../board/diagram.js");
-    const look = { ...this.#shownDrawing, theme: this.#theme, lang: this.#texts.language, ...options };
+    const theme = /** @type {const} */ (`${this.#look} ${this.#theme}`);
+    const look = { ...this.#shownDrawing, theme, lang: this.#texts.language, ...options };
     const position = { ...positionOf(game, info), rotated: view.rotated };
-    const isKnown = look.theme === "light" || look.theme === "dark";
-    return { toPNG, toSVG, position, options: look, colours: isKnown ? withPlainColours(paletteOf(this, look.theme)) : undefined };
+    const asked = readThemeWords(String(look.theme));
+    const palette = asked && paletteOf(this, asked.theme ?? this.#theme, asked.look ?? this.#look);
+    return { toPNG, toSVG, position, options: look, colours: palette ? withPlainColours(palette) : undefined };
   }
 
   get #shown() {
@@ -209,7 +221,11 @@ export class TablierBoard extends Base {
   }
 
   get #palette() {
-    return paletteOf(this, this.#theme);
+    return paletteOf(this, this.#theme, this.#look);
+  }
+
+  get #look() {
+    return readLook(this.#attribute, []);
   }
 
   /** @param {"game" | "terms" | "look"} change */
@@ -227,6 +243,7 @@ export class TablierBoard extends Base {
     this.#readLook(this.#table.info);
     if (changes.has("terms") && !this.#isPicture) this.#table.terms = readTerms(this.#attribute, this.#table.info, []);
     this.#markLanguage();
+    this.#showPlayers();
     this.#board?.setPalette(this.#palette);
     this.#board?.annotate(this.#drawing);
     this.#panel?.show();
@@ -252,7 +269,7 @@ export class TablierBoard extends Base {
     this.#isPicture = pieces !== null;
     this.#table = pieces
       ? new GameTable(stillLife(game, pieces), info, { ...terms, mode: "diagram", playable: false })
-      : new GameTable(game, info, terms);
+      : new GameTable(game, info, terms, reading.notes);
     this.#show(this.#table, reading);
     this.#ready.resolve();
     this.#proceed();
@@ -262,11 +279,12 @@ export class TablierBoard extends Base {
    * @param {GameTable} table
    * @param {Reading} reading
    */
-  #show(table, { notes }) {
+  #show(table, { title }) {
     const { info } = table;
-    const panel = this.#panel = new Panel(table, this.#texts, this.#phrases, notes);
+    const panel = this.#panel = new Panel(table, this.#texts, this.#phrases);
+    this.#title = title;
     this.#frame.className = "frame live";
-    this.#frame.classList.toggle("wide", table.terms.mode === "replay" || table.terms.mode === "analyse");
+    this.#frame.classList.toggle("wide", table.tree !== null);
     this.#stage.append(panel.hands);
     this.#stage.after(panel.element);
     if (table.terms.mode === "analyse") {
@@ -279,12 +297,14 @@ export class TablierBoard extends Base {
     }, this.#palette);
     board.addEventListener("prompt", (event) => panel.prompt(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("refused", (event) => this.#refuse(/** @type {CustomEvent} */ (event).detail));
+    board.addEventListener("premove", (event) => announce(this.#spoken, this.#phrases.premove(/** @type {CustomEvent} */ (event).detail)));
     board.addEventListener("select", (event) => {
       this.#forgetRefusal();
       this.#tell("select", /** @type {CustomEvent} */ (event).detail);
     });
     table.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent} */ (event).detail));
     this.#markLanguage();
+    this.#showPlayers();
     this.#readLook(info);
     this.#boardElement.querySelector(".grid")?.setAttribute("aria-describedby", "caption");
     board.follow({ type: "scene" });
@@ -302,7 +322,9 @@ export class TablierBoard extends Base {
     this.#boardElement.replaceWith(empty);
     this.#boardElement = empty;
     this.#table?.free();
-    this.#table = this.#board = this.#panel = this.#analysis = null;
+    this.#table = this.#board = this.#panel = this.#analysis = this.#title = null;
+    this.#players.hidden = true;
+    this.#spoken.textContent = "";
   }
 
   /** @param {BoardChange} change */
@@ -310,8 +332,8 @@ export class TablierBoard extends Base {
     const table = /** @type {GameTable} */ (this.#table);
     this.#thinker.halt();
     table.thinking = false;
-    this.#forgetRefusal();
     this.#board?.follow(change);
+    this.#forgetRefusal();
     this.#say(change);
     if (change.type === "move") {
       const [{ move }] = change.steps;
@@ -328,13 +350,15 @@ export class TablierBoard extends Base {
 
   /** @param {BoardChange} change */
   #say(change) {
-    const { info, line, ply, terms } = /** @type {GameTable} */ (this.#table);
+    const { info, line, outcome, ply, terms } = /** @type {GameTable} */ (this.#table);
     if (change.type === "scene") return;
     const said = change.type === "move" || change.type === "forward"
       ? change.steps.map(({ move }) => this.#phrases.played(info, move))
       : terms.mode === "diagram" ? [] : [this.#phrases.place(info, line[ply - 1])];
-    const status = this.#panel?.status ?? "";
-    announce(this.#spoken, said.includes(status) ? status : [...said, status].join(". "));
+    // Where a game is replayed, the state is the move that was just told.
+    if (terms.mode !== "replay" || outcome || said.length === 0) said.push(this.#panel?.status ?? "");
+    if (this.#panel?.comment) said.push(this.#panel.comment);
+    announce(this.#spoken, [...new Set(said)].join(". "));
   }
 
   /** Has the computer play, or analyse, what is now on the board. */
@@ -374,6 +398,7 @@ export class TablierBoard extends Base {
 
   #forgetRefusal() {
     this.#board?.annotate(this.#shownDrawing);
+    if (this.#panel?.refusal) this.#spoken.textContent = "";
     this.#panel?.refuse("");
   }
 
@@ -382,10 +407,18 @@ export class TablierBoard extends Base {
     const table = /** @type {GameTable} */ (this.#table);
     if (table.terms.mode === "replay" || (table.terms.mode === "diagram" && !table.terms.playable)) return;
     if (table.terms.mode === "diagram" && table.added > 0) return table.reset();
-    const { sentence, cells } = this.#phrases.whyNot(table.info, table.game, refused);
-    this.#panel?.refuse(sentence);
+    const { sentence, cells, section } = this.#phrases.whyNot(table.info, table.game, refused);
+    // A click beside the pieces does not put a reason away that stands there.
+    const standing = this.#panel?.refusal;
+    if (refused.reason === "choose" && standing && standing !== sentence) return;
+    this.#panel?.refuse(sentence, section !== null && this.#hasSection(section) ? section : null);
     announce(this.#spoken, sentence);
     this.#board?.annotate({ ...this.#drawing, refused: cells });
+  }
+
+  /** @param {string} id Of a section of the rules: whether this page has it. */
+  #hasSection(id) {
+    return this.getRootNode() === document && document.getElementById(id)?.matches(HEADING) === true;
   }
 
   /** @param {unknown} error */
@@ -402,7 +435,7 @@ export class TablierBoard extends Base {
   #readLook(info) {
     /** @type {Fault[]} */ const faults = [];
     readTerms(this.#attribute, info, faults);
-    readTheme(this.#attribute, faults);
+    readLook(this.#attribute, faults);
     this.#drawing = readDrawing(this.#attribute, info, faults);
     const all = [...this.#gameFaults, ...faults];
     this.#error.hidden = all.length === 0;
@@ -410,6 +443,16 @@ export class TablierBoard extends Base {
     if (this.#error.textContent === text) return;
     this.#error.textContent = text;
     for (const fault of all) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
+  }
+
+  /** Who played the game of a record, and how it ended. */
+  #showPlayers() {
+    const { info } = /** @type {GameTable} */ (this.#table);
+    this.#players.hidden = this.#title === null;
+    if (!this.#title) return;
+    const { names, result } = this.#title;
+    const sides = info.players.map(({ id }, index) => make("b", {}, names[index] || this.#phrases.player(info, id)));
+    this.#players.replaceChildren(sides[0], " – ", sides[1], ...(result ? [" ", make("span", { class: "score" }, result)] : []));
   }
 
   /** @param {string} text Stands in place of the board. */
@@ -430,15 +473,16 @@ export class TablierBoard extends Base {
   }
 
   /** @param {Fault} fault */
-  #sentence({ attribute, key, values = {}, thrown }) {
+  #sentence({ attribute, key, values = {}, code, thrown, id, moves = [] }) {
     const { t } = this.#texts;
     const quoted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "found" ? quotable(String(value)) : value]));
     const place = key ? t(key, quoted) : "";
-    const why = thrown ? this.#phrases.error(thrown) : "";
+    const record = code ? t(this.#texts.has(`record.fault.${code}`) ? `record.fault.${code}` : "record.fault.other") : "";
+    const why = thrown ? this.#phrases.error(thrown, { id, about: attribute }) : record;
     const what = place && why ? t("board.error.explained", { error: place, why }) : place || why;
-    const legal = /** @type {TablierError} */ (thrown)?.details?.legal ?? [];
-    const moves = legal.slice(0, MOST_MOVES).join(", ") + (legal.length > MOST_MOVES ? "…" : "");
-    return t("board.attribute", { name: attribute, what: moves ? t("board.attribute.legal", { what, moves }) : what });
+    const listed = moves.slice(0, MOST_MOVES).join(", ") + (moves.length > MOST_MOVES ? "…" : "");
+    const end = /[.!?]$/.test(what) ? what.slice(0, -1) : what;
+    return t("board.attribute", { name: attribute, what: listed ? t("board.attribute.legal", { what: end, moves: listed }) : what });
   }
 
   /** The caption has the language of the page; the rest is French or English. */
@@ -449,7 +493,8 @@ export class TablierBoard extends Base {
   }
 
   #showCaption() {
-    this.#captionText.textContent = this.getAttribute("caption") ?? "";
+    const text = this.getAttribute("caption") ?? "";
+    if (this.#captionText.textContent !== text) this.#captionText.textContent = text;
     const isEmpty = !this.getAttribute("caption") && !this.querySelector(':scope > [slot="caption"]');
     this.#caption.hidden = isEmpty;
   }
@@ -462,7 +507,7 @@ export class TablierBoard extends Base {
       this.#isLoaded = true;
       this.#setUp();
     }
-    this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light") } : null);
+    this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light", this.#look) } : null);
   }
 
   /**

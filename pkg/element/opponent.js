@@ -2,6 +2,7 @@
 /** @import { Game, Level, SearchResult } from "../tablier.js" */
 import { EngineHost } from "./engine-host.js";
 
+/** Without a clock. */
 const THINK_MS = 1000;
 const JUDGE_MS = 400;
 /** It agrees to a draw when it does not hold itself better off than this, in hundredths of a man. */
@@ -23,11 +24,12 @@ export class Opponent {
    * @param {Game} game
    * @param {Level} level
    * @param {AbortSignal} signal
+   * @param {number} [timeMs]
    * @returns {Promise<SearchResult | null>}
    */
-  think(game, level, signal) {
+  think(game, level, signal, timeMs = THINK_MS) {
     const seed = Math.floor(Math.random() * 2 ** 32);
-    return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs: THINK_MS, seed, signal }));
+    return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs, seed, signal }));
   }
 
   /**
@@ -36,7 +38,14 @@ export class Opponent {
    */
   async acceptsDraw(game, signal) {
     const result = await this.#host.ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
-    const ownScore = -(result?.score ?? 0);
-    return ownScore <= (game.history().length < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
+    return acceptsDraw(-(result?.score ?? 0), game.history().length);
   }
+}
+
+/**
+ * @param {number} score The computer's own, in hundredths of a man.
+ * @param {number} ply Moves played.
+ */
+export function acceptsDraw(score, ply) {
+  return score <= (ply < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
 }

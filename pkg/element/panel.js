@@ -1,4 +1,4 @@
-/** @import { PlayerId, RecordNote } from "../tablier.js" */
+/** @import { PlayerId } from "../tablier.js" */
 /** @import { Prompt } from "../board/board.js" */
 /** @import { BoardPhrases } from "../board/phrases.js" */
 /** @import { Texts } from "../board/texts.js" */
@@ -8,9 +8,9 @@ import { MoveList } from "./move-list.js";
 
 /**
  * A button of the tag. `text` is a text of `locales/` below "board.". One that is not `there` is not shown, one that is
- * not `active` cannot be pressed.
+ * not `active` cannot be pressed. `sure` asks once more before it is done.
  * @typedef {{ text: string, press: (table: GameTable) => void, there?: (table: GameTable) => boolean,
- *   active?: (table: GameTable) => boolean }} Command
+ *   active?: (table: GameTable) => boolean, sure?: string }} Command
  */
 
 /** @type {Record<string, Command>} */
@@ -24,6 +24,7 @@ const COMMANDS = {
   undo: { text: "undo", press: (table) => table.undo(), active: ({ added }) => added > 0 },
   flip: { text: "flip", press: (table) => table.flip(), there: ({ info, game }) => game.layout().kind === "squares" && info.players.length > 1 },
   pass: { text: "pass", press: (table) => table.play(/** @type {{ text: string }} */ (table.pass).text), there: ({ pass, thinking }) => pass !== null && !thinking },
+  resign: { text: "resign", sure: "resign.sure", press: (table) => table.resign(), active: (table) => table.added > 0 && table.awaitsMove },
   claim: { text: "claimDraw", press: (table) => table.claimDraw(), there: (table) => table.awaitsMove && table.game.drawClaim() !== null },
 };
 
@@ -32,7 +33,7 @@ const TOOLBARS = {
   diagram: [],
   replay: ["start", "back", "forward", "end"],
   analyse: ["start", "back", "forward", "end", "flip", "pass"],
-  play: ["restart", "undo", "flip", "pass", "claim"],
+  play: ["restart", "undo", "flip", "resign", "pass", "claim"],
 };
 /** Keys that step through a game. @type {Record<string, string>} */
 const KEYS = { Home: "start", ArrowLeft: "back", ArrowRight: "forward", End: "end" };
@@ -52,6 +53,8 @@ export class Panel {
   /** @type {Map<HTMLButtonElement, Command>} */ #buttons = new Map();
   /** Why the last click was refused. */
   #refusal = "";
+  /** The section of the page that has the rule. @type {string | null} */ #section = null;
+  /** A command that was pressed once and asks whether that was meant. @type {Command | null} */ #asked = null;
   /** @type {Prompt | null} */ #prompt = null;
   #failure = "";
 
@@ -59,28 +62,41 @@ export class Panel {
    * @param {GameTable} table
    * @param {Texts} texts
    * @param {BoardPhrases} phrases
-   * @param {RecordNote[]} notes
    */
-  constructor(table, texts, phrases, notes) {
+  constructor(table, texts, phrases) {
     this.#table = table;
     this.#texts = texts;
     this.#phrases = phrases;
     const { mode } = table.terms;
-    this.#moves = new MoveList(table, texts, phrases, notes);
+    this.#moves = new MoveList(table, texts, phrases);
     this.#bar.append(this.#status);
     if (mode === "diagram") this.#bar.append(this.#button("put-back"), this.#button("pass"));
     this.#toolbar.append(...TOOLBARS[mode].map((name) => this.#button(name)));
     this.element.append(this.#bar, this.#toolbar, this.#moves.element, this.#comment);
   }
 
-  /** The text of the status line. */
+  /** What is going on. */
   get status() {
-    return this.#status.textContent ?? "";
+    return this.#state();
   }
 
-  /** @param {string} sentence Why a click was refused; "" forgets it. */
-  refuse(sentence) {
+  /** Why the last click was refused; "" where none was. */
+  get refusal() {
+    return this.#refusal;
+  }
+
+  /** What is said about the move played last. */
+  get comment() {
+    return this.#isListed ? this.#moves.comment : "";
+  }
+
+  /**
+   * @param {string} sentence Why a click was refused; "" forgets it.
+   * @param {string | null} [section] Anchor in the page that the sentence leads to.
+   */
+  refuse(sentence, section = null) {
     this.#refusal = sentence;
+    this.#section = section;
     this.show();
   }
 
@@ -101,23 +117,31 @@ export class Panel {
     const { outcome } = this.#table;
     const isStill = mode === "diagram" && !playable;
     this.#status.textContent = this.#refusal || this.#state();
+    if (this.#section !== null) {
+      this.#status.append(" ", make("a", { href: `#${this.#section}`, part: "rule" }, this.#texts.t("board.rule")));
+    }
     this.#status.classList.toggle("refused", this.#refusal !== "");
     this.#status.classList.toggle("result", this.#refusal === "" && outcome !== null);
     this.#bar.hidden = isStill;
     this.#toolbar.hidden = TOOLBARS[mode].length === 0;
     this.#toolbar.setAttribute("aria-label", this.#texts.t(mode === "replay" ? "board.replay" : "board.controls"));
-    for (const [button, { text, there, active }] of this.#buttons) {
-      button.textContent = this.#texts.t(`board.${text}`);
+    for (const [button, command] of this.#buttons) {
+      const { text, sure, there, active } = command;
+      if (command === this.#asked && active?.(this.#table) === false) this.#asked = null;
+      button.textContent = this.#texts.t(`board.${command === this.#asked ? sure : text}`);
       button.hidden = there?.(this.#table) === false;
       button.setAttribute("aria-disabled", String(active?.(this.#table) === false));
     }
-    const listed = mode === "replay" || mode === "analyse";
-    this.#moves.element.hidden = !listed;
-    if (listed) this.#moves.show();
-    this.#comment.textContent = listed ? this.#moves.comment : "";
+    this.#moves.element.hidden = !this.#isListed;
+    if (this.#isListed) this.#moves.show();
+    this.#comment.textContent = this.comment;
     this.#comment.hidden = this.#comment.textContent === "";
     this.#showHands();
     this.element.hidden = isStill;
+  }
+
+  get #isListed() {
+    return this.#table.tree !== null;
   }
 
   /**
@@ -138,8 +162,19 @@ export class Panel {
     const command = COMMANDS[name];
     const button = make("button", { type: "button", part: `button ${name}`, "data-command": name });
     button.addEventListener("click", () => {
-      if (button.getAttribute("aria-disabled") !== "true") command.press(this.#table);
+      if (button.getAttribute("aria-disabled") === "true") return;
+      const isMeant = !command.sure || this.#asked === command;
+      this.#asked = isMeant ? null : command;
+      if (isMeant) command.press(this.#table);
+      else this.show();
     });
+    if (command.sure) {
+      button.addEventListener("blur", () => {
+        if (this.#asked !== command) return;
+        this.#asked = null;
+        this.show();
+      });
+    }
     this.#buttons.set(button, command);
     return button;
   }

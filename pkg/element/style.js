@@ -23,13 +23,14 @@ export const STYLE = `
   hyphens: manual;
 }
 :host([hidden]) { display: none; }
-:host([theme="light"]) { color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
+:host([theme~="light"]) { color-scheme: light; }
+:host([theme~="dark"]) { color-scheme: dark; }
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 p, ol, ul { margin: 0; padding: 0; }
 ol, ul { list-style: none; }
 
+.stage { inline-size: 100%; max-inline-size: var(--tablier-board-size, none); margin-inline: auto; }
 .frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
 .board {
   position: relative;
@@ -51,10 +52,13 @@ ol, ul { list-style: none; }
 .grid button.movable { touch-action: none; }
 .board.enterable, .board.enterable .grid button { cursor: pointer; }
 
+.players { margin-block-end: 0.4rem; overflow-wrap: anywhere; }
+.players .score { padding: 0.05rem 0.4rem; border-radius: 0.6rem; background: color-mix(in srgb, currentColor 12%, transparent); font-size: 0.92em; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0.5rem; min-inline-size: 0; }
 .hands { display: flex; margin-block-start: 0.4rem; flex-wrap: wrap; gap: 0.1rem 1.1rem; color: var(--_page-muted); font-size: 0.92em; }
 .bar { display: flex; align-items: center; gap: 0.6rem; min-block-size: 2.2rem; }
 .status { flex: 1; min-inline-size: 0; color: var(--_page-muted); font-size: 0.95em; line-height: 1.3; }
+.status a { color: inherit; }
 .status.refused { padding-inline-start: 0.5rem; border-inline-start: 0.2rem solid var(--_danger); color: inherit; }
 .status.result { color: inherit; font-weight: 600; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 0.35rem; }
@@ -77,12 +81,27 @@ ol, ul { list-style: none; }
 .toolbar button { flex: 1 1 auto; padding-inline: 0.35rem; }
 @media (pointer: coarse) { .controls button { min-block-size: 2.75rem; } }
 
-.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); color: var(--_ink); }
+.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); color: var(--_ink); }
+/* A shade at an edge behind which there are more moves: covers of the colour of the list go with its contents. */
+.moves {
+  --_cover: var(--_surface), color-mix(in srgb, var(--_surface) 0%, transparent);
+  --_shade: light-dark(rgb(60 40 20 / 0.28), rgb(0 0 0 / 0.65)), transparent;
+  background:
+    linear-gradient(var(--_cover)) top / 100% 2rem local,
+    linear-gradient(to top, var(--_cover)) bottom / 100% 2rem local,
+    linear-gradient(var(--_shade)) top / 100% 0.6rem scroll,
+    linear-gradient(to top, var(--_shade)) bottom / 100% 0.6rem scroll,
+    var(--_surface);
+  background-repeat: no-repeat;
+}
 .moves li { display: inline-flex; align-items: baseline; margin-inline-end: 0.35rem; }
 .moves .number { padding-inline: 0.25rem 0.1rem; color: var(--_muted); font-size: 0.85em; font-variant-numeric: tabular-nums; }
 .moves button { min-block-size: 1.8rem; margin: 0; padding: 0 0.3rem; border: 0; border-radius: 0.25rem; background: none; color: inherit; font: inherit; cursor: pointer; font-variant-numeric: tabular-nums; }
 .moves button:hover { text-decoration: underline; }
 .moves button.ahead { color: var(--_muted); }
+.moves .variation { flex-basis: 100%; padding-inline-start: 0.9rem; color: var(--_muted); font-size: 0.92em; }
+.moves .step { display: inline-block; white-space: nowrap; }
+.moves .variation button { min-block-size: 1.6rem; padding-inline: 0.2rem; }
 .moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); }
 .comment { white-space: pre-line; overflow-wrap: anywhere; }
 
@@ -91,13 +110,14 @@ ol, ul { list-style: none; }
 .evaluation .depth { color: var(--_muted); font-size: 0.88em; font-weight: 400; }
 .scale { position: relative; block-size: 0.5rem; overflow: hidden; border-radius: 0.25rem; background: #4a3d36; }
 .scale .share { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 100%; background: #f3e9d5; transform-origin: left; transition: transform 0.3s; }
-.lines { display: grid; gap: 0.15rem; }
+.lines { display: grid; align-content: start; gap: 0.15rem; min-block-size: calc(3 * 1.4em + 0.3rem); }
 .lines li { display: flex; gap: 0.5rem; overflow: hidden; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .lines .score { flex: none; min-inline-size: 3.4em; text-align: end; font-weight: 600; }
 .lines .pv { overflow: hidden; text-overflow: ellipsis; }
 
 .error { padding: 0.5rem 0.7rem; border: 1px solid var(--_danger); border-radius: var(--_radius); background: var(--_surface); color: var(--_danger); font-size: 0.95em; white-space: pre-line; overflow-wrap: anywhere; }
 .caption:empty { display: none; }
+.caption ::slotted(*) { margin: 0; }
 .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .scheme { position: absolute; color: light-dark(rgb(255 255 255), rgb(0 0 0)); transition: color 1ms; visibility: hidden; }
 

@@ -1,7 +1,9 @@
-/** @import { Game, GameInfo, InputState, Level, Marks, Move, Outcome, PieceOnCell, PlayerId } from "../tablier.js" */
+/** @import { Game, GameInfo, GameState, InputState, Level, Marks, Move, Outcome, PieceOnCell, PlayerId, RecordNote } from "../tablier.js" */
 /** @import { BoardChange } from "../board/board.js" */
+/** @import { Branch } from "./record-tree.js" */
 import { isTurned } from "../board/geometry.js";
 import { tablierError } from "../errors.js";
+import { RecordTree } from "./record-tree.js";
 
 /** @typedef {"diagram" | "play" | "replay" | "analyse"} Mode */
 
@@ -10,11 +12,14 @@ import { tablierError } from "../errors.js";
  * @typedef {{ mode: Mode, playable: boolean, level: Level | null, bottom: PlayerId }} Terms
  */
 
+/** Modes that list the moves, and keep those that are gone back over. @type {Mode[]} */
+const LISTED = ["replay", "analyse"];
+
 /** A rule of this name says who begins. */
 const STARTER_RULE = "starter";
 
 /**
- * The game of a tag: one line of moves, and where it stands in it. Fires "change" (detail: a {@link BoardChange}).
+ * The game of a tag: a line of moves, and where it stands in it; in a replay or an analysis one of the lines of a tree. Fires "change" (detail: a {@link BoardChange}).
  */
 export class GameTable extends EventTarget {
   game;
@@ -25,6 +30,8 @@ export class GameTable extends EventTarget {
   /** @type {Terms} */ #terms;
   #layout;
   #isFlipped = false;
+  /** All moves of a replay or an analysis. @type {RecordTree | null} */ #tree = null;
+  /** The game as it was set up, with its end if it was given one. @type {GameState | null} */ #whole = null;
   /** Whether the computer is at work. */
   thinking = false;
 
@@ -32,8 +39,9 @@ export class GameTable extends EventTarget {
    * @param {Game} game With its line before and behind it: moves played, and moves taken back. It belongs to the table.
    * @param {GameInfo} info
    * @param {Terms} terms
+   * @param {RecordNote[]} [notes] On the moves.
    */
-  constructor(game, info, terms) {
+  constructor(game, info, terms, notes = []) {
     super();
     this.game = game;
     this.info = info;
@@ -42,6 +50,12 @@ export class GameTable extends EventTarget {
     this.#base = game.history().length;
     while (game.redo());
     this.#line = game.history({ verbose: true });
+    if (LISTED.includes(terms.mode)) {
+      this.#whole = game.toJSON();
+      const reader = game.clone();
+      this.#tree = new RecordTree(reader, this.#line, notes);
+      reader.free();
+    }
     this.#seek(this.#base);
   }
 
@@ -61,6 +75,14 @@ export class GameTable extends EventTarget {
 
   get ply() { return this.game.history().length; }
 
+  /** All moves, where they are listed; `null` elsewhere. */
+  get tree() { return this.#tree; }
+
+  /** @returns {Branch | null} The move played last, in the tree. */
+  get branch() {
+    return this.#tree && this.#tree.at(this.#line.slice(0, this.ply));
+  }
+
   /** Moves that were played since the board was set up. */
   get added() { return this.ply - this.#base; }
 
@@ -72,6 +94,11 @@ export class GameTable extends EventTarget {
     const { mode, playable } = this.#terms;
     if (this.outcome || mode === "replay" || this.isComputer(this.game.turn())) return false;
     return mode !== "diagram" || (playable && this.added === 0);
+  }
+
+  /** Whether a person may enter the move that is to follow the computer's. */
+  get takesPremove() {
+    return this.thinking && !this.outcome && this.isComputer(this.game.turn());
   }
 
   /** The player whose moves open a numbered pair. */
@@ -97,9 +124,14 @@ export class GameTable extends EventTarget {
    */
   play(move) {
     const before = this.game.board();
+    const from = this.branch;
     const played = this.game.play(move);
     const ply = this.ply;
     this.#line = [...this.#line.slice(0, ply - 1), played];
+    if (from) {
+      this.#tree?.add(from, played);
+      this.#goOn();
+    }
     this.#changed({ type: "move", steps: [{ move: played, before }] });
     return played;
   }
@@ -107,6 +139,7 @@ export class GameTable extends EventTarget {
   /** @returns {boolean} Whether there was a move to take back; against the computer, its answer goes with it. */
   undo() {
     const steps = [];
+    const branch = this.branch;
     do {
       const step = this.#back();
       if (!step) break;
@@ -118,17 +151,25 @@ export class GameTable extends EventTarget {
       for (let i = 0; i < steps.length; i++) this.game.redo();
       return false;
     }
-    this.#line = this.#line.slice(0, this.ply);
+    if (branch) {
+      this.#tree?.drop(branch);
+      this.#goOn();
+    } else {
+      this.#line = this.#line.slice(0, this.ply);
+    }
     this.#changed({ type: "back", steps });
     return true;
   }
 
   back() {
     const step = this.#back();
-    if (step) this.#changed({ type: "back", steps: [step] });
+    if (!step) return;
+    this.#goOn();
+    this.#changed({ type: "back", steps: [step] });
   }
 
   forward() {
+    if (this.ply >= this.#line.length) return;
     const before = this.game.board();
     const move = this.game.redo();
     if (move) this.#changed({ type: "forward", steps: [{ move, before }] });
@@ -141,6 +182,15 @@ export class GameTable extends EventTarget {
     if (goal === this.ply - 1) return this.back();
     if (goal === this.ply + 1) return this.forward();
     this.#seek(goal);
+    this.#goOn();
+    this.#changed({ type: "jump" });
+  }
+
+  /** @param {Branch} branch Of the tree, on this line or another. */
+  enter(branch) {
+    const line = /** @type {RecordTree} */ (this.#tree).lineThrough(branch);
+    if (isSame(line, this.#line)) return this.goTo(branch.ply);
+    this.#follow(line, branch.ply);
     this.#changed({ type: "jump" });
   }
 
@@ -148,7 +198,8 @@ export class GameTable extends EventTarget {
   reset() {
     if (this.added === 1) return void this.undo();
     this.#seek(this.#base);
-    if (this.#terms.mode !== "replay") this.#line = this.#line.slice(0, this.#base);
+    if (this.#tree) this.#goOn();
+    else this.#line = this.#line.slice(0, this.#base);
     this.#changed({ type: "jump" });
   }
 
@@ -162,6 +213,12 @@ export class GameTable extends EventTarget {
     this.#changed({ type: "end" });
   }
 
+  /** The person gives up; where two play, the one to move. */
+  resign() {
+    this.game.resign(this.#terms.level === null ? this.game.turn() : this.#terms.bottom);
+    this.#changed({ type: "end" });
+  }
+
   free() {
     this.game.free();
   }
@@ -169,6 +226,33 @@ export class GameTable extends EventTarget {
   #back() {
     const move = this.game.undo();
     return move && { move, before: this.game.board() };
+  }
+
+  /** The line goes on from where the game stands as the tree does: out of a variation that has been left. */
+  #goOn() {
+    const { branch } = this;
+    if (!branch) return;
+    const line = /** @type {RecordTree} */ (this.#tree).lineThrough(branch);
+    if (!isSame(line, this.#line) || this.game.toJSON().redo.length !== line.length - this.ply) this.#follow(line, this.ply);
+  }
+
+  /**
+   * Another line in place of this one.
+   * @param {Move[]} line
+   * @param {number} ply Where the game is to stand in it.
+   */
+  #follow(line, ply) {
+    const { moves } = /** @type {GameState} */ (this.#whole);
+    if (line.length === moves.length && line.every(({ text }, index) => text === moves[index])) {
+      this.game.restore(/** @type {GameState} */ (this.#whole));
+    } else {
+      let common = 0;
+      while (common < line.length && line[common].text === this.#line[common]?.text) common++;
+      this.#seek(Math.min(common, this.ply));
+      for (const { text } of line.slice(this.ply)) this.game.play(text);
+    }
+    this.#line = line;
+    this.#seek(ply);
   }
 
   /** @param {number} ply */
@@ -181,6 +265,14 @@ export class GameTable extends EventTarget {
   #changed(change) {
     this.dispatchEvent(new CustomEvent("change", { detail: change }));
   }
+}
+
+/**
+ * @param {Move[]} line
+ * @param {Move[]} other
+ */
+function isSame(line, other) {
+  return line.length === other.length && line.every(({ text }, index) => text === other[index].text);
 }
 
 /** @type {Marks} */

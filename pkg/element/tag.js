@@ -1,13 +1,15 @@
-/** @import { Game, GameInfo, Level, PieceOnCell, PlayerId, RecordNote } from "../tablier.js" */
+/** @import { Game, GameId, GameInfo, Level, PieceOnCell, PlayerId, RecordError, RecordedGame, RecordNote, TablierError } from "../tablier.js" */
 /** @import { Annotations } from "../board/annotations.js" */
+/** @import { Look } from "../board/palette.js" */
 /** @import { Mode, Terms } from "./table.js" */
 import { readAnnotations } from "../board/annotation-text.js";
+import { LOOKS, readThemeWords, THEMES } from "../board/palette.js";
 import { Game as TablierGame, readRecords } from "../tablier.js";
 import { readPlacement, readShorthand } from "./shorthand.js";
 
 /** @type {readonly Mode[]} */
 const MODES = ["diagram", "play", "replay", "analyse"];
-const THEMES = ["auto", "light", "dark"];
+const THEME_WORDS = ["auto", ...THEMES, ...LOOKS];
 const LEVELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 /** The source page of this game invented the shorthand. */
 const SHORTHAND_GAME = "ultima";
@@ -16,10 +18,19 @@ const MOVE = /huff\s+\S+\s+\S+|\S+/gi;
 /** "1." or "12…" before a move. */
 const MOVE_NUMBER = /^\d+(?:\.+|…)$/;
 
+/** How a result is written that the record does not write. */
+const RESULTS = { white: "1-0", red: "1-0", black: "0-1", yellow: "0-1", draw: "½-½" };
+/** Attributes in whose place a record stands. */
+const RECORDED = ["position", "rules", "moves"];
+
 /**
- * What is wrong with an attribute. `key` is a text of `locales/` with its values; `thrown` what the game says.
- * @typedef {{ attribute: string, key?: string, values?: Record<string, string | number>, thrown?: unknown }} Fault
+ * What is wrong with an attribute. `key` is a text of `locales/` with its values; `thrown` what the game `id` says, `code`
+ * what the reader of records does; `moves` those that could stand there.
+ * @typedef {{ attribute: string, key?: string, values?: Record<string, string | number>, code?: string, thrown?: unknown,
+ *   id?: GameId, moves?: string[] }} Fault
  */
+
+/** Who played a game, "" for those who are not known, and its result as it is written. @typedef {{ names: string[], result: string }} Title */
 
 /** The attributes of a tag by their names; `null` where one is not there. @typedef {(name: string) => string | null} Attributes */
 
@@ -30,6 +41,7 @@ const MOVE_NUMBER = /^\d+(?:\.+|…)$/;
  * @property {GameInfo | null} info
  * @property {PieceOnCell[] | null} pieces
  * @property {RecordNote[]} notes
+ * @property {Title | null} title Of a record.
  * @property {Fault[]} faults
  */
 
@@ -40,7 +52,7 @@ const MOVE_NUMBER = /^\d+(?:\.+|…)$/;
  */
 export function readGame(attribute, catalog) {
   /** @type {Fault[]} */ const faults = [];
-  const nothing = { game: null, info: null, pieces: null, notes: [], faults };
+  const nothing = { game: null, info: null, pieces: null, notes: [], title: null, faults };
   const record = attribute("record");
   const shorthand = readShorthand(attribute("position") ?? "");
   const id = attribute("game") ?? (shorthand ? SHORTHAND_GAME : null);
@@ -50,7 +62,7 @@ export function readGame(attribute, catalog) {
     faults.push(id === null ? { attribute: "game", key: "board.attribute.missing", values: { choices: known.join(", ") } } : notOneOf("game", id, known));
     return nothing;
   }
-  const read = record === null ? fromPosition(attribute, /** @type {GameInfo} */ (info), shorthand?.position, faults) : fromRecord(record, info, faults);
+  const read = record === null ? fromPosition(attribute, /** @type {GameInfo} */ (info), shorthand?.position, faults) : fromRecord(record, info, attribute, faults);
   if (!read) return nothing;
   if (read.game) seek(read.game, attribute, faults);
   return { ...nothing, ...read, info: catalog.find((info) => info.id === read.game.id()) ?? null };
@@ -71,9 +83,16 @@ function fromPosition(attribute, info, placement, faults) {
     return { game };
   } catch (thrown) {
     const pieces = placement === undefined || info.id !== SHORTHAND_GAME ? null : readPlacement(placement);
-    if (pieces) return { game: new TablierGame(info.id), pieces };
-    faults.push({ attribute: codeOf(thrown) === "bad-option" ? "rules" : "position", thrown });
-    return null;
+    if (!pieces) {
+      faults.push({ attribute: codeOf(thrown) === "bad-option" ? "rules" : "position", thrown });
+      return null;
+    }
+    const mode = readMode(attribute, []);
+    const wanted = { mode: mode !== "diagram", playable: mode === "diagram" && attribute("playable") !== null, moves: Boolean(attribute("moves")?.trim()) };
+    for (const [name, isThere] of Object.entries(wanted)) {
+      if (isThere) faults.push({ attribute: name, key: "board.attribute.noPosition", thrown });
+    }
+    return { game: new TablierGame(info.id), pieces };
   }
 }
 
@@ -88,22 +107,79 @@ function start(info, position, rules, isPlacement) {
     return new TablierGame(info.id, { position, rules });
   } catch (error) {
     if (!isPlacement) throw error;
-    return new TablierGame(info.id, { position: `${position} w`, rules });
+    try {
+      return new TablierGame(info.id, { position: `${position} w`, rules });
+    } catch (thrown) {
+      // A fault behind what the author wrote is none of the author's.
+      throw (/** @type {TablierError} */ (thrown).details.at ?? 0) < String(position).length ? thrown : error;
+    }
   }
 }
 
 /**
  * @param {string} record
  * @param {GameInfo | undefined} info
+ * @param {Attributes} attribute
  * @param {Fault[]} faults
  */
-function fromRecord(record, info, faults) {
-  const { games, errors } = readRecords(record, info && { game: info.id });
-  for (const { line, column, found, code, severity, legal, candidates } of errors) {
-    if (severity === "error") faults.push({ attribute: "record", key: "board.attribute.record", values: { line, column, found }, thrown: { code, details: { legal, candidates } } });
+function fromRecord(record, info, attribute, faults) {
+  for (const name of RECORDED) {
+    if (attribute(name) !== null) faults.push({ attribute: name, key: "board.attribute.notRead" });
   }
-  if (games.length === 0) return null;
-  return { game: TablierGame.fromJSON(games[0]), notes: games[0].notes };
+  const { games, errors } = readRecords(record, info && { game: info.id });
+  const index = chosenGame(games.length, attribute("record-game"), faults);
+  const recorded = games[index];
+  const game = recorded ? TablierGame.fromJSON(recorded) : null;
+  for (const error of errors) {
+    if (error.severity === "error" && (error.game === null || error.game === index)) faults.push(recordFault(error, game));
+  }
+  if (!game) return null;
+  if (info && info.id !== recorded.id) faults.push({ attribute: "game", key: "board.attribute.otherGame", values: { found: info.id, game: recorded.id } });
+  return { game, notes: recorded.notes, title: titleOf(recorded) };
+}
+
+/**
+ * @param {number} count Of the games of a record.
+ * @param {string | null} text Number of the one to be shown, from 1.
+ * @param {Fault[]} faults
+ * @returns {number} Its index.
+ */
+function chosenGame(count, text, faults) {
+  const number = Number(text ?? 1);
+  if (text !== null && count > 0 && !(/^\s*\d+\s*$/.test(text) && number >= 1 && number <= count)) {
+    faults.push({ attribute: "record-game", key: "board.attribute.range", values: { found: text, least: 1, most: count } });
+    return 0;
+  }
+  if (text === null && count > 1) faults.push({ attribute: "record", key: "board.attribute.severalGames", values: { games: count } });
+  return number - 1;
+}
+
+/**
+ * @param {RecordError} error
+ * @param {Game | null} game As far as it could be read.
+ * @returns {Fault}
+ */
+function recordFault({ line, column, found, code, ply, legal = [], candidates = [] }, game) {
+  const fault = { attribute: "record", key: "board.attribute.record", values: { line, column, found }, code, moves: candidates.length > 0 ? candidates : legal };
+  // In the main line it can be said why.
+  if (code !== "illegal-move" || !game || ply !== game.history().length || legal.some((move) => !game.isLegal(move))) return fault;
+  try {
+    return { ...fault, id: game.id(), thrown: { code, details: { refusal: game.explain(found) ?? undefined } } };
+  } catch {
+    return fault;
+  }
+}
+
+/**
+ * @param {RecordedGame} record
+ * @returns {Title | null} `null` where it tells neither players nor a result.
+ */
+function titleOf({ tags, result, outcome }) {
+  const known = (/** @type {string | undefined} */ text) => (text && !/^[?*]$/.test(text) ? text : "");
+  const names = [known(tags.White), known(tags.Black)];
+  const written = known(result).replace(/^1\/2-1\/2$/, "½-½");
+  if (!written && !names.some(Boolean)) return null;
+  return { names, result: written || (outcome ? RESULTS[outcome.winner ?? "draw"] : "") };
 }
 
 /**
@@ -135,7 +211,9 @@ function playMoves(game, text, faults) {
     try {
       game.play(move);
     } catch (thrown) {
-      faults.push({ attribute: "moves", key: "board.attribute.move", values: { number: index + 1, found: move }, thrown });
+      const { legal, candidates } = /** @type {TablierError} */ (thrown).details;
+      const place = { attribute: "moves", key: "board.attribute.move", values: { number: index + 1, found: move } };
+      faults.push({ ...place, thrown, id: game.id(), moves: candidates ? [] : legal });
       return;
     }
   }
@@ -152,8 +230,8 @@ function seek(game, attribute, faults) {
   const last = game.history().length;
   const first = readMode(attribute, []) === "replay" ? 0 : last;
   const ply = text === null ? first : Number(text);
-  if (!Number.isInteger(ply) || ply < 0 || text?.trim() === "") {
-    faults.push({ attribute: "ply", key: "board.attribute.number", values: { found: text ?? "" } });
+  if (!Number.isInteger(ply) || ply < 0 || ply > last || text?.trim() === "") {
+    faults.push({ attribute: "ply", key: "board.attribute.range", values: { found: text ?? "", least: 0, most: last } });
     return;
   }
   for (let count = last; count > ply; count--) game.undo();
@@ -188,9 +266,13 @@ function readMode(attribute, faults) {
 /**
  * @param {Attributes} attribute
  * @param {Fault[]} faults
+ * @returns {Look} What board and pieces are made of. Light and dark are the business of the style.
  */
-export function readTheme(attribute, faults) {
-  return choice("theme", attribute("theme"), THEMES, faults) ?? "auto";
+export function readLook(attribute, faults) {
+  const found = attribute("theme") ?? "auto";
+  const read = readThemeWords(found);
+  if (!read) faults.push(notOneOf("theme", found, THEME_WORDS));
+  return read?.look ?? "wood";
 }
 
 /**

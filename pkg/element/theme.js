@@ -1,4 +1,4 @@
-/** @import { Palette, Theme } from "../board/palette.js" */
+/** @import { Look, Palette, Theme } from "../board/palette.js" */
 import { paletteFor } from "../board/palette.js";
 
 /** Custom properties for single colours of the palette. */
@@ -26,10 +26,11 @@ const PLAIN = /^(#|rgb\()/;
  * The colours of a board in an element: those of its theme, and those that its style sets.
  * @param {Element} element
  * @param {Theme} theme
+ * @param {Look} look
  * @returns {Palette}
  */
-export function paletteOf(element, theme) {
-  const palette = { ...paletteFor(theme) };
+export function paletteOf(element, theme, look) {
+  const palette = { ...paletteFor(theme, look) };
   const style = getComputedStyle(element);
   const colourOf = (/** @type {string} */ property) => {
     const colour = style.getPropertyValue(property).trim();
@@ -53,6 +54,7 @@ export function withPlainColours(palette) {
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true }));
   /** @type {(value: any) => any} */
   const plain = (value) => {
+    if (typeof value === "number" || value === "") return value;
     if (typeof value !== "string") return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
     if (PLAIN.test(value)) return value;
     context.clearRect(0, 0, 1, 1);

@@ -15,7 +15,7 @@
   };
 
   // board/disc.js
-  function paintDisc(context, { face, side, groove, shine }, { cast, thickness }) {
+  function paintDisc(context, { face, side, groove, shine, rim, edge }, { cast, thickness }) {
     if (cast) {
       const shadow = context.createRadialGradient(0, thickness + 0.1, 0.7, 0, thickness + 0.1, 1.16);
       shadow.addColorStop(0, cast);
@@ -27,23 +27,32 @@
     context.fillStyle = side;
     circle(context, 0, thickness, 0.98);
     context.fill();
-    const light2 = context.createLinearGradient(-0.5, -1, 0.5, 1);
-    light2.addColorStop(0, shine);
-    light2.addColorStop(0.28, face);
-    light2.addColorStop(0.8, face);
-    light2.addColorStop(1, groove);
-    context.fillStyle = light2;
-    circle(context, 0, 0, 0.98);
-    context.fill();
+    if (shine !== face) {
+      const light = context.createLinearGradient(-0.5, -1, 0.5, 1);
+      light.addColorStop(0, shine);
+      light.addColorStop(0.28, face);
+      light.addColorStop(0.8, face);
+      light.addColorStop(1, groove);
+      context.fillStyle = light;
+      circle(context, 0, 0, 0.98);
+      context.fill();
+    }
     context.fillStyle = face;
-    circle(context, 0, 0, 0.88);
+    circle(context, 0, 0, shine === face ? 0.98 : 0.88);
     context.fill();
+    if (edge > 0) {
+      context.lineWidth = edge;
+      context.strokeStyle = rim;
+      circle(context, 0, 0, 0.98 - edge / 2);
+      context.stroke();
+    }
   }
-  function paintGroove(context, { groove, shine }, radius) {
+  function paintGroove(context, { face, groove, shine }, radius) {
     context.lineWidth = 0.075;
     context.strokeStyle = groove;
     circle(context, 0, 0, radius);
     context.stroke();
+    if (shine === face) return;
     context.save();
     context.globalAlpha *= 0.5;
     context.lineWidth = 0.04;
@@ -130,7 +139,7 @@
     context.lineWidth = LINE * unit;
     context.stroke();
   }
-  function paintArrow(context, geometry, { from, to, colour = "green" }) {
+  function paintArrow(context, geometry, { from, to, colour = "green", breadth = 1 }) {
     const { unit } = geometry;
     const start2 = geometry.cell(from);
     const end = geometry.cell(to);
@@ -140,15 +149,16 @@
     const point = (along, aside) => {
       context.lineTo(start2.x + along * ux - aside * uy, start2.y + along * uy + aside * ux);
     };
+    const shaft = breadth * ARROW.shaft * unit;
     const neck = distance - ARROW.length * unit;
     context.beginPath();
-    point(ARROW.start * unit, -ARROW.shaft * unit);
-    point(neck, -ARROW.shaft * unit);
+    point(ARROW.start * unit, -shaft);
+    point(neck, -shaft);
     point(neck, -ARROW.head * unit);
     point(distance, 0);
     point(neck, ARROW.head * unit);
-    point(neck, ARROW.shaft * unit);
-    point(ARROW.start * unit, ARROW.shaft * unit);
+    point(neck, shaft);
+    point(ARROW.start * unit, shaft);
     context.closePath();
     context.globalAlpha = 0.9;
     context.strokeStyle = RIM;
@@ -190,17 +200,18 @@
       kings: touched ? kings : []
     };
   }
-  function paintUnder(context, geometry, palette, { last, selected, check }) {
+  function paintUnder(context, geometry, palette, { last, selected, check, premove }) {
     for (const name of new Set(last)) {
       const cell = geometry.cell(name);
       if (geometry.kind === "squares") {
         context.fillStyle = palette.lastMove;
         outline2(context, cell.polygon);
         context.fill();
+        if (name !== selected) border(context, cell, palette.lastMoveLine, 0.035 * geometry.unit);
       } else {
-        context.strokeStyle = palette.lastMoveLine;
+        context.strokeStyle = palette.ink;
         context.lineWidth = 0.045 * geometry.unit;
-        circle(context, cell.x, cell.y, 0.44 * geometry.unit);
+        circle(context, cell.x, cell.y, 0.45 * geometry.unit);
         context.stroke();
       }
     }
@@ -213,38 +224,60 @@
       else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
       context.fill();
       context.restore();
+      if (geometry.kind === "squares") border(context, cell, palette.targetRim, 0.045 * geometry.unit);
     }
     for (const name of check) {
-      const { x, y } = geometry.cell(name);
+      const cell = geometry.cell(name);
+      const { x, y } = cell;
       const glow = context.createRadialGradient(x, y, 0.3 * geometry.unit, x, y, 0.68 * geometry.unit);
       glow.addColorStop(0, palette.capturable);
       glow.addColorStop(1, `${palette.capturable}00`);
       context.fillStyle = glow;
       circle(context, x, y, 0.68 * geometry.unit);
       context.fill();
+      border(context, cell, palette.targetRim, 0.13 * geometry.unit);
+      border(context, cell, palette.capturable, 0.085 * geometry.unit);
     }
+    for (const name of premove) {
+      const cell = geometry.cell(name);
+      context.save();
+      context.globalAlpha = 0.62;
+      context.fillStyle = palette.premove;
+      if (geometry.kind === "squares") outline2(context, cell.polygon);
+      else circle(context, cell.x, cell.y, 0.47 * geometry.unit);
+      context.fill();
+      context.restore();
+      context.save();
+      context.setLineDash([0.14 * geometry.unit, 0.1 * geometry.unit]);
+      if (geometry.kind === "squares") border(context, cell, palette.targetRim, 0.055 * geometry.unit);
+      context.restore();
+    }
+  }
+  function border(context, { box }, colour, breadth) {
+    context.strokeStyle = colour;
+    context.lineWidth = breadth;
+    context.strokeRect(box.x + breadth / 2, box.y + breadth / 2, box.width - breadth, box.height - breadth);
   }
   function paintOver(context, geometry, palette, highlights, painter) {
     const { movable, must, threatened, targets, capturable, huffable, selected } = highlights;
     const unit = geometry.unit;
-    const ring = (names, colour, width) => {
+    const ring = (names, colour, width, rim = palette.targetRim) => {
       for (const name of names) {
         if (name === selected) continue;
         const cell = geometry.cell(name);
-        if (painter.traceRing) painter.traceRing(context, cell);
+        if (names === movable && painter.traceMovable) painter.traceMovable(context, cell);
+        else if (painter.traceRing) painter.traceRing(context, cell);
         else circle(context, cell.x, cell.y, (painter.radius + 0.025) * unit);
-        if (painter.traceRing && names !== movable) {
-          context.strokeStyle = palette.targetRim;
-          context.lineWidth = 2 * width * unit;
-          context.stroke();
-        }
+        context.strokeStyle = rim;
+        context.lineWidth = (width + RING_RIM) * unit;
+        context.stroke();
         context.strokeStyle = colour;
         context.lineWidth = width * unit;
         context.stroke();
       }
     };
-    ring(movable, palette.movable, 0.045);
-    ring(must, palette.must, 0.075);
+    ring(movable, palette.movable, 0.03);
+    ring(must, palette.must, 0.08, palette.mustRim);
     ring(capturable, palette.capturable, 0.075);
     ring(huffable, palette.capturable, 0.075);
     context.save();
@@ -267,10 +300,11 @@
     for (const [x, y] of polygon) context.lineTo(x, y);
     context.closePath();
   }
-  var NO_HIGHLIGHTS;
+  var RING_RIM, NO_HIGHLIGHTS;
   var init_marks = __esm({
     "board/marks.js"() {
       init_disc();
+      RING_RIM = 0.04;
       NO_HIGHLIGHTS = {
         last: [],
         movable: [],
@@ -288,27 +322,28 @@
         kings: [],
         check: [],
         frozen: [],
+        premove: [],
         marked: []
       };
     }
   });
 
   // board/scene.js
-  function paintBelowPieces(context, { geometry, painter, palette }, pieces, highlights, { numbers = true } = {}) {
+  function paintBelowPieces(context, { geometry, painter, palette, coordinates = true }, pieces2, highlights) {
     context.save();
     paintUnder(context, geometry, palette, highlights);
-    painter.paintUnder?.(context, geometry, palette, highlights);
-    if (numbers) {
+    painter.paintUnder?.(context, geometry, palette, highlights, pieces2);
+    if (coordinates) {
       const last = new Set(highlights.last.filter((cell) => cell !== highlights.selected));
-      const occupied = new Set(pieces.map(({ cell }) => cell));
+      const occupied = new Set(pieces2.map(({ cell }) => cell));
       painter.paintNumbers(context, geometry, palette, { occupied, last });
     }
     context.restore();
   }
-  function paintAbovePieces(context, { geometry, painter, palette }, pieces, highlights) {
+  function paintAbovePieces(context, { geometry, painter, palette }, pieces2, highlights) {
     context.save();
     paintOver(context, geometry, palette, highlights, painter);
-    painter.paintOver?.(context, geometry, palette, highlights, pieces);
+    painter.paintOver?.(context, geometry, palette, highlights, pieces2);
     context.restore();
   }
   var init_scene = __esm({
@@ -477,8 +512,8 @@
   });
 
   // board/wood.js
-  function paintFrame(context, { view, width, height, framed }, palette, wood) {
-    if (framed) fillWood(context, view, { base: palette.frame, grain: palette.grain, ...wood });
+  function paintFrame(context, { view, width, height, framed }, palette, wood2) {
+    if (framed) fillWood(context, view, { base: palette.frame, grain: palette.grain, ...wood2 });
     context.fillStyle = palette.frameEdge;
     context.fillRect(-FRAME_EDGE, -FRAME_EDGE, width + 2 * FRAME_EDGE, height + 2 * FRAME_EDGE);
   }
@@ -490,6 +525,10 @@
     context.clip();
     context.fillStyle = base;
     context.fill();
+    if (grain === "") {
+      context.restore();
+      return;
+    }
     context.globalAlpha = random() * 0.07;
     context.fillStyle = grain;
     context.fill();
@@ -534,10 +573,10 @@
   function isRoyal({ box }) {
     return Math.abs(box.width - box.height) < 0.01;
   }
-  function closedSides(king, geometry, pieces) {
+  function closedSides(king, geometry, pieces2) {
     const { x, y } = geometry.cell(king.cell);
     const beside = (1 + STRIP) / 2 + 0.01;
-    return pieces.map(({ cell, player }) => ({ cell: geometry.cell(cell), player })).filter(({ cell }) => cell.name !== king.cell && Math.abs(cell.x - x) + Math.abs(cell.y - y) < beside);
+    return pieces2.map(({ cell, player }) => ({ cell: geometry.cell(cell), player })).filter(({ cell }) => cell.name !== king.cell && Math.abs(cell.x - x) + Math.abs(cell.y - y) < beside);
   }
   function paintRoyalSquare(context, { x, y }, palette) {
     context.save();
@@ -562,7 +601,7 @@
     circle(context, x, y, 0.13);
     context.fill();
   }
-  function paintBar(context, { face, side, groove, shine }, { w, h, corner, cast }) {
+  function paintBar(context, { face, side, groove, shine, rim, edge }, { w, h, corner, cast }) {
     const box = (down, inset) => {
       context.beginPath();
       context.roundRect(inset - w, inset - h + down, 2 * (w - inset), 2 * (h - inset), Math.max(corner - inset, 0.05));
@@ -575,17 +614,26 @@
     box(THICKNESS, 0);
     context.fill();
     context.restore();
-    const light2 = context.createLinearGradient(-0.4 * w, -h, 0.4 * w, h);
-    light2.addColorStop(0, shine);
-    light2.addColorStop(0.3, face);
-    light2.addColorStop(0.8, face);
-    light2.addColorStop(1, groove);
-    context.fillStyle = light2;
+    context.fillStyle = face;
+    if (shine !== face) {
+      const light = context.createLinearGradient(-0.4 * w, -h, 0.4 * w, h);
+      light.addColorStop(0, shine);
+      light.addColorStop(0.3, face);
+      light.addColorStop(0.8, face);
+      light.addColorStop(1, groove);
+      context.fillStyle = light;
+    }
     box(0, 0);
     context.fill();
     context.fillStyle = face;
     box(0, 0.09);
     context.fill();
+    if (edge > 0) {
+      context.lineWidth = edge;
+      context.strokeStyle = rim;
+      box(0, edge / 2);
+      context.stroke();
+    }
   }
   function paintCrown(context, { emblem }, scale) {
     context.save();
@@ -679,11 +727,11 @@
           context.beginPath();
           context.roundRect(x - w, y - h, 2 * w, 2 * h, 0.12);
         },
-        paintOver(context, geometry, palette, highlights, pieces) {
-          for (const king of pieces) {
+        paintOver(context, geometry, palette, highlights, pieces2) {
+          for (const king of pieces2) {
             if (king.piece !== "king") continue;
             const { x, y } = geometry.cell(king.cell);
-            const closed = closedSides(king, geometry, pieces);
+            const closed = closedSides(king, geometry, pieces2);
             const mat = closed.length === 4 && closed.some(({ player }) => player !== king.player);
             if (mat) {
               context.save();
@@ -707,9 +755,9 @@
             }
           }
         },
-        describe(piece, geometry, pieces) {
+        describe(piece, geometry, pieces2) {
           if (piece.piece !== "king") return null;
-          const cells = closedSides(piece, geometry, pieces).map(({ cell }) => cell.name);
+          const cells = closedSides(piece, geometry, pieces2).map(({ cell }) => cell.name);
           return cells.length === 0 ? null : { key: "board.cell.closedSides", values: { count: cells.length, cells: cells.join(", ") } };
         }
       };
@@ -717,7 +765,16 @@
   });
 
   // board/charret.js
-  var LINE_WIDTH, POINT_RADIUS, NUMBERS, charret;
+  function closedMills({ lines, cells }, pieces2) {
+    const owners = new Map(pieces2.map(({ cell, player }) => [cell, player]));
+    return lines.flatMap(({ x1, y1, x2, y2 }) => {
+      const points = [...cells.values()].filter(({ x, y }) => (x - x1) * (y2 - y1) === (y - y1) * (x2 - x1) && (x - x1) * (x - x2) <= 0 && (y - y1) * (y - y2) <= 0).sort((a, b) => a.x - b.x || a.y - b.y);
+      const player = owners.get(points[0].name);
+      const isMill = player !== void 0 && points.length === 3 && points.every(({ name }) => owners.get(name) === player);
+      return isMill ? [{ cells: points, player }] : [];
+    });
+  }
+  var LINE_WIDTH, POINT_RADIUS, MILL, NUMBERS, charret;
   var init_charret = __esm({
     "board/charret.js"() {
       init_disc();
@@ -725,15 +782,20 @@
       init_wood();
       LINE_WIDTH = 0.05;
       POINT_RADIUS = 0.09;
+      MILL = { breadth: 0.2, core: 0.11 };
       NUMBERS = { size: 0.15 };
       charret = {
         margin: 0.12,
         numbersInside: true,
         radius: 0.41,
+        /** In the middle, where no line is. */
+        hand({ width, height }, index) {
+          return { x: width / 2 - 0.24, y: height / 2 + (index === 0 ? -0.3 : 0.3), radius: 0.23 };
+        },
         paintBoard(context, { cells, lines, view, framed }, palette) {
           fillWood(context, view, { base: palette.plank, grain: palette.grain, seed: 5, spacing: 0.13 });
           if (framed) {
-            context.strokeStyle = palette.frame;
+            context.strokeStyle = palette.frameEdge;
             context.lineWidth = 0.09;
             context.strokeRect(view.x, view.y, view.width, view.height);
           }
@@ -755,10 +817,34 @@
         paintNumbers(context, { labels }, palette) {
           paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnPale })), NUMBERS);
         },
+        /** A bar in their colour joins the tokens of a closed mill. */
+        paintUnder(context, geometry, palette, highlights, pieces2) {
+          context.lineCap = "butt";
+          for (const { cells: [from, , to], player } of closedMills(geometry, pieces2)) {
+            for (
+              const [breadth, colour] of
+              /** @type {const} */
+              [[MILL.breadth, palette.mill], [MILL.core, palette[player].face]]
+            ) {
+              context.strokeStyle = colour;
+              context.lineWidth = breadth;
+              context.beginPath();
+              context.moveTo(from.x, from.y);
+              context.lineTo(to.x, to.y);
+              context.stroke();
+            }
+          }
+        },
+        describe({ cell }, geometry, pieces2) {
+          const mills = closedMills(geometry, pieces2).map(({ cells }) => cells.map(({ name }) => name)).filter((names) => names.includes(cell));
+          if (mills.length === 0) return null;
+          return { key: "board.cell.mill", values: { cells: mills.map((names) => names.join("-")).join(", ") } };
+        },
         paintPiece(context, { player }, palette) {
           const colours = palette[player];
           paintDisc(context, colours, { cast: palette.cast, thickness: 0.12 });
           paintGroove(context, colours, 0.6);
+          if (colours.shine === colours.face) return;
           const dimple = context.createRadialGradient(0, 0.22, 0.05, 0, 0, 0.56);
           dimple.addColorStop(0, colours.shine);
           dimple.addColorStop(0.5, colours.face);
@@ -803,7 +889,7 @@
       THICKNESS2 = 0.13;
       NUMBERS2 = { size: 0.165, corner: true };
       draughts = {
-        margin: 0.32,
+        margin: 0.2,
         numbersInside: true,
         radius: 0.4,
         paintBoard(context, geometry, palette) {
@@ -845,25 +931,25 @@
 
   // board/stacks.js
   function gather(board, kings) {
-    return [...piecesByCell(board)].map(([cell, pieces]) => picture(cell, pieces, kings.includes(cell)));
+    return [...piecesByCell(board)].map(([cell, pieces2]) => picture(cell, pieces2, kings.includes(cell)));
   }
   function readPicture(piece) {
     const letters = [...piece].filter((letter) => letter !== KING);
     return { pieces: letters.map((letter) => letter === "w" ? "white" : "black"), king: piece.endsWith(KING) };
   }
-  function picture(cell, pieces, king) {
-    const letters = pieces.map((player) => player[0]).join("");
+  function picture(cell, pieces2, king) {
+    const letters = pieces2.map((player) => player[0]).join("");
     const piece = (
       /** @type {PieceId} */
       king ? letters + KING : letters
     );
-    return { cell, player: pieces[pieces.length - 1], piece };
+    return { cell, player: pieces2[pieces2.length - 1], piece };
   }
   function piecesByCell(board) {
     const stacks = /* @__PURE__ */ new Map();
     for (const { cell, player } of board) {
-      const pieces = stacks.get(cell);
-      if (pieces) pieces.push(player);
+      const pieces2 = stacks.get(cell);
+      if (pieces2) pieces2.push(player);
       else stacks.set(cell, [player]);
     }
     return stacks;
@@ -874,10 +960,10 @@
     const target = geometry.cell(to);
     const right = target.column - source.column;
     const down = target.row - source.row;
-    const pieces = piecesByCell(board).get(from) ?? [];
+    const pieces2 = piecesByCell(board).get(from) ?? [];
     const result = [];
     let [column, row] = [source.column, source.row];
-    for (const player of pieces) {
+    for (const player of pieces2) {
       const next = geometry.cellIn(row + down, column + right);
       if (next) {
         [column, row] = [column + right, row + down];
@@ -941,8 +1027,8 @@
           const progress = ease2(Math.min(1, (time - step * STEP_MS2) / (isLast ? LAST_STEP_MS : STEP_MS2)));
           const stacks = new Map(this.#stacks);
           stacks.delete(this.#from);
-          for (const { cell, pieces } of this.#landings.slice(0, step)) stacks.set(cell, [...stacks.get(cell) ?? [], ...pieces]);
-          const sprites = [...stacks].map(([cell, pieces]) => this.#sprite(picture(cell, pieces, false)));
+          for (const { cell, pieces: pieces2 } of this.#landings.slice(0, step)) stacks.set(cell, [...stacks.get(cell) ?? [], ...pieces2]);
+          const sprites = [...stacks].map(([cell, pieces2]) => this.#sprite(picture(cell, pieces2, false)));
           const from = this.#geometry.cell(step === 0 ? this.#from : this.#landings[step - 1].cell);
           const to = this.#geometry.cell(this.#landings[step].cell);
           const moving = this.#sprite(picture(this.#from, this.#lifted.slice(step), false));
@@ -984,11 +1070,11 @@
     context.stroke();
     context.restore();
   }
-  function paintLanding(context, geometry, palette, { cell, pieces }, scale) {
+  function paintLanding(context, geometry, palette, { cell, pieces: pieces2 }, scale) {
     const { x, y } = geometry.cell(cell);
     const { unit } = geometry;
     const radius = GHOST * scale * unit;
-    const shown = pieces.slice(-MOST_GHOSTS);
+    const shown = pieces2.slice(-MOST_GHOSTS);
     const step = GHOST_STEP * scale * unit;
     context.save();
     context.translate(x, y + step * (shown.length - 1) / 2);
@@ -1006,22 +1092,22 @@
       context.restore();
     });
     context.translate(0, -step * (shown.length - 1));
-    if (pieces.length > 1) {
-      const { emblem } = palette[pieces[pieces.length - 1]];
-      const label = { text: String(pieces.length), x: 0, y: 0, colour: emblem };
+    if (pieces2.length > 1) {
+      const { emblem } = palette[pieces2[pieces2.length - 1]];
+      const label = { text: String(pieces2.length), x: 0, y: 0, colour: emblem };
       paintNumbers(context, [label], { size: 1.3 * radius, leastPixels: 8, weight: 700 });
     }
     context.restore();
   }
-  function paintSideView(context, geometry, palette, { cell, pieces }) {
+  function paintSideView(context, geometry, palette, { cell, pieces: pieces2 }) {
     const { unit, width, height, view } = geometry;
     const place = geometry.cell(cell);
     const room = height - 2 * SLAB.padding - SLAB.title;
-    const step = Math.min(SLAB.height + SLAB.gap, room / pieces.length) * unit;
+    const step = Math.min(SLAB.height + SLAB.gap, room / pieces2.length) * unit;
     const slab = step * (SLAB.height / (SLAB.height + SLAB.gap));
     const card = {
       width: (SLAB.width + 2 * SLAB.padding) * unit,
-      height: pieces.length * step + (2 * SLAB.padding + SLAB.title) * unit
+      height: pieces2.length * step + (2 * SLAB.padding + SLAB.title) * unit
     };
     const onRight = place.x < width / 2;
     const x = onRight ? place.x + 0.6 * unit : place.x - 0.6 * unit - card.width;
@@ -1046,22 +1132,22 @@
     context.lineTo(tip, place.y + 0.12 * unit);
     context.fill();
     const title = {
-      text: `${cell} · ${pieces.length}`,
+      text: `${cell} · ${pieces2.length}`,
       x: x + card.width / 2,
       y: y + (SLAB.padding + SLAB.title / 2 - 0.04) * unit,
       colour: palette.ink
     };
     paintNumbers(context, [title], { size: 0.22 * unit, weight: 600 });
     const bottom = y + card.height - SLAB.padding * unit;
-    pieces.forEach((player, level) => {
+    pieces2.forEach((player, level) => {
       const { face, side, shine } = palette[player];
       const top = bottom - (level + 1) * step;
-      const light2 = context.createLinearGradient(x, 0, x + card.width, 0);
-      light2.addColorStop(0.12, side);
-      light2.addColorStop(0.35, shine);
-      light2.addColorStop(0.55, face);
-      light2.addColorStop(0.9, side);
-      context.fillStyle = light2;
+      const light = context.createLinearGradient(x, 0, x + card.width, 0);
+      light.addColorStop(0.12, side);
+      light.addColorStop(0.35, shine);
+      light.addColorStop(0.55, face);
+      light.addColorStop(0.9, side);
+      context.fillStyle = light;
       context.strokeStyle = palette.ink;
       context.lineWidth = 0.016 * unit;
       context.beginPath();
@@ -1071,7 +1157,7 @@
     });
     context.restore();
   }
-  var LABELS, HEIGHTS, DISC, SLICE, MOST_LIFT, GHOST, GHOST_STEP, MOST_GHOSTS, SLAB, tumblingdown;
+  var LABELS, HEIGHTS, CHEQUER, DISC, SLICE, MOST_LIFT, GHOST, GHOST_STEP, MOST_GHOSTS, SLAB, tumblingdown;
   var init_tumblingdown = __esm({
     "board/tumblingdown.js"() {
       init_disc();
@@ -1080,6 +1166,7 @@
       init_wood();
       LABELS = { size: 0.2, leastPixels: 8 };
       HEIGHTS = { size: 0.72, leastPixels: 10 };
+      CHEQUER = 0.36;
       DISC = 0.84;
       SLICE = 0.21;
       MOST_LIFT = 0.8;
@@ -1105,12 +1192,12 @@
           for (const { box, row, column } of cells.values()) {
             if ((row + column) % 2 === 0) continue;
             context.save();
-            context.globalAlpha = 0.42;
+            context.globalAlpha = CHEQUER;
             context.fillStyle = palette.darkWood;
             context.fillRect(box.x, box.y, box.width, box.height);
             context.restore();
           }
-          context.strokeStyle = palette.grain;
+          context.strokeStyle = palette.grain || palette.ink;
           context.globalAlpha = 0.3;
           context.lineWidth = 0.02;
           context.beginPath();
@@ -1127,34 +1214,34 @@
           paintNumbers(context, labels.map((label) => ({ ...label, colour: palette.labelOnFrame })), LABELS);
         },
         paintPiece(context, { piece }, palette) {
-          const { pieces, king } = readPicture(piece);
-          const lift = Math.min(SLICE, MOST_LIFT / Math.max(1, pieces.length - 1));
-          const total = lift * (pieces.length - 1);
+          const { pieces: pieces2, king } = readPicture(piece);
+          const lift = Math.min(SLICE, MOST_LIFT / Math.max(1, pieces2.length - 1));
+          const total = lift * (pieces2.length - 1);
           context.translate(0, total / 2 + 0.02);
-          pieces.forEach((player, level) => {
+          pieces2.forEach((player, level) => {
             context.save();
             context.translate(0, -lift * level);
             context.scale(DISC, DISC);
             paintDisc(context, palette[player], { cast: level === 0 ? palette.cast : null, thickness: 0.14 });
-            if (level === pieces.length - 1) paintGroove(context, palette[player], 0.76);
+            if (level === pieces2.length - 1) paintGroove(context, palette[player], 0.76);
             context.restore();
           });
-          const top = palette[pieces[pieces.length - 1]];
+          const top = palette[pieces2[pieces2.length - 1]];
           context.translate(0, -total);
           if (king) {
             paintKing(context, top);
             context.translate(0, 0.24);
           }
-          const label = { text: String(pieces.length), x: 0, y: king ? 0.02 : 0.04, colour: top.emblem };
+          const label = { text: String(pieces2.length), x: 0, y: king ? 0.02 : 0.04, colour: top.emblem };
           paintNumbers(context, [label], { ...HEIGHTS, size: king ? 0.62 : HEIGHTS.size, weight: 700 });
         },
-        paintOver(context, geometry, palette, { landings: landings2, targets, pointed }, pieces) {
+        paintOver(context, geometry, palette, { landings: landings2, targets, pointed }, pieces2) {
           const strong = landings2.some((landing) => landing.strong);
           for (const landing of landings2) {
             if (strong && !landing.strong) continue;
             paintLanding(context, geometry, palette, landing, strong ? 1.6 : 1);
           }
-          const stack = pieces.find(({ cell }) => cell === pointed);
+          const stack = pieces2.find(({ cell }) => cell === pointed);
           if (!stack || targets.includes(stack.cell)) return;
           const below = readPicture(stack.piece).pieces;
           if (below.length > 1) paintSideView(context, geometry, palette, { cell: stack.cell, pieces: below });
@@ -1217,7 +1304,7 @@
   });
 
   // board/ultima-men.js
-  function paintMan(context, piece, { face, side, groove, shine }, { rim, cast }) {
+  function paintMan(context, piece, { face, side, groove, shine, rim }, cast) {
     const { outline: outline3, lines } = FIGURES[piece];
     const shadow = context.createRadialGradient(0, 0.9, 0.1, 0, 0.9, 0.85);
     shadow.addColorStop(0, cast);
@@ -1234,19 +1321,23 @@
     context.lineWidth = 0.16;
     tracePath(context, outline3);
     context.stroke();
-    const light2 = context.createLinearGradient(-0.6, -0.2, 0.65, 0.2);
-    light2.addColorStop(0, face);
-    light2.addColorStop(0.3, shine);
-    light2.addColorStop(0.5, face);
-    light2.addColorStop(0.85, groove);
-    light2.addColorStop(1, side);
-    context.fillStyle = light2;
+    context.fillStyle = face;
+    if (shine !== face) {
+      const light = context.createLinearGradient(-0.6, -0.2, 0.65, 0.2);
+      light.addColorStop(0, face);
+      light.addColorStop(0.3, shine);
+      light.addColorStop(0.5, face);
+      light.addColorStop(0.85, groove);
+      light.addColorStop(1, side);
+      context.fillStyle = light;
+    }
     context.fill();
     context.lineWidth = 0.06;
+    if (shine === face) context.strokeStyle = groove;
     tracePath(context, lines);
     context.stroke();
     if (piece === "long-leaper") {
-      context.fillStyle = rim;
+      context.fillStyle = shine === face ? groove : rim;
       circle(context, -0.24, -0.36, 0.065);
       context.fill();
     }
@@ -1384,7 +1475,7 @@
     context.lineTo(x - half, y + half);
     context.stroke();
   }
-  var MARGIN, NUMBERS4, ICE, PALE_RIM, ultima;
+  var MARGIN, NUMBERS4, ICE, ultima;
   var init_ultima = __esm({
     "board/ultima.js"() {
       init_disc();
@@ -1394,7 +1485,6 @@
       MARGIN = 0.36;
       NUMBERS4 = { size: 0.2, leastPixels: 8 };
       ICE = { veil: "rgb(120 190 235 / 0.42)", badge: "#1b6fae", crystal: "#ffffff", line: "rgb(20 110 180 / 0.9)" };
-      PALE_RIM = "#c9b79a";
       ultima = {
         margin: MARGIN,
         radius: 0.44,
@@ -1404,9 +1494,9 @@
           paintFrame(context, geometry, palette, { seed: 1, spacing: 0.07 });
           let seed = 2;
           for (const { row, column, box } of cells.values()) {
-            const dark2 = (row + column) % 2 === 1;
-            const base = dark2 ? palette.darkWood : palette.paleWood;
-            fillWood(context, box, { base, grain: palette.grain, seed: seed++, spacing: 0.12, upright: dark2 });
+            const dark = (row + column) % 2 === 1;
+            const base = dark ? palette.darkWood : palette.paleWood;
+            fillWood(context, box, { base, grain: palette.grain, seed: seed++, spacing: 0.12, upright: dark });
           }
         },
         /** The names of files and ranks stay at the left and the bottom, however the board is turned. */
@@ -1419,9 +1509,14 @@
           paintNumbers(context, names, NUMBERS4);
         },
         paintPiece(context, { player, piece }, palette) {
-          const rim = player === "white" ? palette.ink : PALE_RIM;
           context.translate(0, 0.02);
-          paintMan(context, piece, palette[player], { rim, cast: palette.cast });
+          paintMan(context, piece, palette[player], palette.cast);
+        },
+        /** A ring would hide the figures: a line under the foot. */
+        traceMovable(context, { x, y }) {
+          context.beginPath();
+          context.moveTo(x - 0.24, y + 0.445);
+          context.lineTo(x + 0.24, y + 0.445);
         },
         paintUnder(context, geometry, palette, { lastTaken }) {
           context.save();
@@ -1463,7 +1558,185 @@
     }
   });
 
+  // board/palette.js
+  function paletteFor(theme, look = "wood") {
+    return PALETTES[look][theme];
+  }
+  function readThemeWords(text) {
+    const read = { theme: null, look: null };
+    for (const word of text.trim().split(/\s+/)) {
+      const theme = THEMES.find((one) => one === word);
+      const look = LOOKS.find((one) => one === word);
+      if (theme) read.theme = theme;
+      else if (look) read.look = look;
+      else if (word !== "auto") return null;
+    }
+    return read;
+  }
+  function pieces(colours) {
+    return colours;
+  }
+  function flat({ face, line, emblem, rim, edge = 0.08 }) {
+    return { face, side: rim, groove: line, shine: face, emblem, rim, edge };
+  }
+  var LOOKS, THEMES, wood, woodDark, paper, paperDark, contrast, contrastDark, PALETTES;
+  var init_palette = __esm({
+    "board/palette.js"() {
+      LOOKS = /** @type {const} */
+      ["wood", "paper", "contrast"];
+      THEMES = /** @type {const} */
+      ["light", "dark"];
+      wood = {
+        frame: "#5a3a26",
+        frameEdge: "#7d563a",
+        paleWood: "#ecd8b1",
+        darkWood: "#94653f",
+        grain: "#3a200c",
+        plank: "#e6cfa3",
+        ink: "#402a1a",
+        labelOnDark: "rgb(255 250 240 / 0.97)",
+        labelOnFrame: "rgb(255 247 232 / 0.95)",
+        labelOnLast: "rgb(43 27 16 / 0.95)",
+        labelOnPale: "rgb(64 42 26 / 0.9)",
+        white: pieces({ face: "#fbf3e2", side: "#c0a87c", groove: "#cfbc94", shine: "#ffffff", emblem: "#7c5816", rim: "#4a3416", edge: 0.045 }),
+        black: pieces({ face: "#2b2320", side: "#120d0b", groove: "#15100e", shine: "#64554c", emblem: "#dcb765", rim: "#c9b79a", edge: 0 }),
+        red: pieces({ face: "#b53324", side: "#661710", groove: "#86231a", shine: "#ea8573", emblem: "#ffe2b0", rim: "#4a0f0a", edge: 0.045 }),
+        yellow: pieces({ face: "#f4c63d", side: "#a5760f", groove: "#cf9c1d", shine: "#fff0b5", emblem: "#5a3d05", rim: "#6b4a08", edge: 0.045 }),
+        lastMove: "rgb(255 214 92 / 0.46)",
+        lastMoveLine: "#4d2c05",
+        selected: "#0c6a57",
+        target: "#054a39",
+        targetRim: "rgb(255 255 255 / 0.92)",
+        movable: "#054a39",
+        must: "#ffb52b",
+        mustRim: "#2b1500",
+        capturable: "#9c1207",
+        premove: "#20489a",
+        mill: "#2a1a0e",
+        cast: "rgb(30 14 4 / 0.42)",
+        card: "rgb(250 241 222 / 0.97)"
+      };
+      woodDark = {
+        ...wood,
+        frame: "#3a271a",
+        frameEdge: "#5b402b",
+        paleWood: "#cfb78f",
+        darkWood: "#865d3e",
+        plank: "#d2b98c",
+        ink: "#24160c",
+        white: { ...wood.white, face: "#f4ead5", shine: "#fffaf0" },
+        black: { ...wood.black, face: "#1c1614", side: "#0a0706", shine: "#584b43", edge: 0.03, rim: "#b9a88d" },
+        lastMove: "rgb(255 206 84 / 0.5)",
+        cast: "rgb(14 6 2 / 0.5)",
+        card: "rgb(214 192 152 / 0.97)"
+      };
+      paper = {
+        ...wood,
+        frame: "#f3eee1",
+        frameEdge: "#3b352d",
+        paleWood: "#fbf8ef",
+        darkWood: "#cfc6b2",
+        grain: "",
+        plank: "#f7f3e8",
+        ink: "#2b2620",
+        labelOnDark: "#3b352d",
+        labelOnFrame: "#3b352d",
+        labelOnLast: "#2b2620",
+        labelOnPale: "#3b352d",
+        white: flat({ face: "#fffefa", line: "#8d8474", emblem: "#4a4238", rim: "#2b2620" }),
+        black: flat({ face: "#332d27", line: "#8d8474", emblem: "#f3eee1", rim: "#1d1814" }),
+        red: flat({ face: "#a3281c", line: "#dd8d84", emblem: "#fff3ee", rim: "#4c0d07" }),
+        yellow: flat({ face: "#f6d05c", line: "#9a7614", emblem: "#4b3503", rim: "#4b3503" }),
+        lastMove: "rgb(240 190 60 / 0.5)",
+        cast: "rgb(43 38 32 / 0.2)",
+        card: "rgb(255 254 250 / 0.98)"
+      };
+      paperDark = {
+        ...paper,
+        frame: "#2b2d30",
+        frameEdge: "#97948b",
+        paleWood: "#7d7f80",
+        darkWood: "#54575a",
+        plank: "#54575a",
+        ink: "#e9e5da",
+        labelOnDark: "#f6f3ea",
+        labelOnFrame: "#d9d5ca",
+        labelOnLast: "#16140f",
+        labelOnPale: "#f6f3ea",
+        white: flat({ face: "#f4f0e6", line: "#8f897c", emblem: "#453f35", rim: "#16140f" }),
+        black: flat({ face: "#1a1917", line: "#8f897c", emblem: "#ece7da", rim: "#cfcabd" }),
+        red: flat({ face: "#a02a1f", line: "#e09a90", emblem: "#fff3ee", rim: "#ffd9d2" }),
+        yellow: flat({ face: "#f3cb55", line: "#8e6c12", emblem: "#3f2c02", rim: "#2b1e01" }),
+        lastMove: "rgb(255 206 84 / 0.72)",
+        mill: "#f4f0e6",
+        cast: "rgb(0 0 0 / 0.3)",
+        card: "rgb(34 35 37 / 0.98)"
+      };
+      contrast = {
+        ...paper,
+        frame: "#000000",
+        frameEdge: "#000000",
+        paleWood: "#ffffff",
+        darkWood: "#a9c8ee",
+        plank: "#ffffff",
+        ink: "#000000",
+        labelOnDark: "#000000",
+        labelOnFrame: "#ffffff",
+        labelOnLast: "#000000",
+        labelOnPale: "#000000",
+        white: flat({ face: "#ffffff", line: "#000000", emblem: "#000000", rim: "#000000", edge: 0.13 }),
+        black: flat({ face: "#000000", line: "#ffffff", emblem: "#ffffff", rim: "#000000", edge: 0.13 }),
+        red: flat({ face: "#8a0a00", line: "#ffffff", emblem: "#ffffff", rim: "#000000", edge: 0.13 }),
+        yellow: flat({ face: "#ffe14a", line: "#000000", emblem: "#000000", rim: "#000000", edge: 0.13 }),
+        lastMove: "rgb(255 214 0 / 0.85)",
+        lastMoveLine: "#000000",
+        selected: "#004d3f",
+        target: "#00402f",
+        targetRim: "#ffffff",
+        movable: "#004d3f",
+        must: "#ffb000",
+        mustRim: "#000000",
+        capturable: "#a30000",
+        premove: "#002f8a",
+        mill: "#000000",
+        cast: "rgb(0 0 0 / 0)",
+        card: "#ffffff"
+      };
+      contrastDark = {
+        ...contrast,
+        frame: "#000000",
+        frameEdge: "#ffffff",
+        paleWood: "#31506f",
+        darkWood: "#000000",
+        plank: "#000000",
+        ink: "#ffffff",
+        labelOnDark: "#ffffff",
+        labelOnFrame: "#ffffff",
+        labelOnPale: "#ffffff",
+        black: flat({ face: "#000000", line: "#ffffff", emblem: "#ffffff", rim: "#ffffff", edge: 0.13 }),
+        red: flat({ face: "#8a0a00", line: "#ffffff", emblem: "#ffffff", rim: "#ffffff", edge: 0.13 }),
+        lastMove: "rgb(255 214 0 / 0.9)",
+        mill: "#ffffff",
+        card: "#000000"
+      };
+      PALETTES = {
+        wood: { light: wood, dark: woodDark },
+        paper: { light: paper, dark: paperDark },
+        contrast: { light: contrast, dark: contrastDark }
+      };
+    }
+  });
+
   // board/texts.js
+  function counted(words) {
+    const runs2 = [];
+    for (const word of words) {
+      const last = runs2.at(-1);
+      if (last?.word === word) last.count++;
+      else runs2.push({ word, count: 1 });
+    }
+    return runs2.map(({ word, count }) => count === 1 ? word : `${count} ${word}`).join(", ");
+  }
   var Texts;
   var init_texts = __esm({
     "board/texts.js"() {
@@ -1503,7 +1776,7 @@
         }
         /** @param {Names} names */
         name(names) {
-          return names[this.language];
+          return names[this.language] ?? names.en;
         }
         /**
          * @param {Key} key
@@ -1602,8 +1875,8 @@
         "refusal.bulltricker.queen-takes-all": "The queen has to take all it can in this direction, {left} as well. {landings|Cell|Cells} to stop on: {landings}.",
         "refusal.bulltricker.pawn-takes-all": "The pawn goes on as long as it can capture: it takes {left} as well and lands on {landing}.",
         "refusal.bulltricker.one-direction": "A capture keeps the direction in which it began: the piece on {cell} takes {victims}.",
-        "refusal.bulltricker.royal-squares-only": "Kings stand on royal squares only, and {to} is a rectangle.",
-        "refusal.bulltricker.king-takes-nothing": "The king does not capture: it cannot go to {to}.",
+        "refusal.bulltricker.royal-squares-only": "Kings stand on royal squares only and take nothing: {to} is a rectangle.",
+        "refusal.bulltricker.king-takes-nothing": "The move to {to} takes nothing: a king never captures.",
         "refusal.bulltricker.king-step": "The king goes to the next royal square ahead, back, to the left or to the right, and {to} is none of these.",
         "refusal.bulltricker.king-walled": "The piece on {by} stands between the king and {to}.",
         "refusal.bulltricker.kings-apart": "On {to} your king would be too near the king on {king}: a royal square stays between them in every direction.",
@@ -1664,7 +1937,7 @@
         "refusal.ultima.pinned": "Any move of {piece} on {cell} would expose your king on {king} to capture.",
         "refusal.ultima.no-parry": "Your king on {king} is in check from the man on {by}, and no move of {piece} on {cell} saves it.",
         "refusal.ultima.no-safe-square": "Your king on {cell} has no safe square to go to.",
-        "refusal.ultima.no-such-man": "None of your men on the board is {piece}.",
+        "refusal.ultima.no-such-man": "{Piece}: you have none on the board.",
         "refusal.ultima.none-reaches": "{Piece} cannot go to {to}: {men|yours is|yours are} on {men}.",
         "refusal.ultima.other-start": "It is from {men} that {piece} can go to {to}.",
         "refusal.ultima.other-man": "It is {piece} that stands on {cell}.",
@@ -1690,9 +1963,13 @@
         "board.engineFailed": "The computer could not think.",
         "board.pass": "Pass",
         "board.undo": "Take back",
+        "board.resign": "Resign",
+        "board.resign.sure": "Resign: sure?",
+        "board.rule": "See the rule",
         "board.flip": "Flip",
         "board.moves": "Moves",
         "board.moves.start": "Start",
+        "board.moves.variation": "Variation",
         "board.moves.ply": "Move {number}, {player}: {move}",
         "board.replay": "Replay",
         "board.replay.start": "Start",
@@ -1728,14 +2005,22 @@
         "board.evaluation": "Evaluation ({player}):",
         "board.depth": "depth {depth}",
         "board.mate": "{sign}wins in {count}",
+        "board.wins": "{sign}wins",
         "board.attribute": "Attribute {name}: {what}",
         "board.attribute.missing": "missing; possible values: {choices}",
         "board.attribute.choice": "“{found}” is not possible; possible values: {choices}",
-        "board.attribute.number": "“{found}” is not a number of plies",
+        "board.attribute.range": "“{found}” is not a whole number from {least} to {most}",
+        "board.attribute.notRead": "not read, since there is a record",
+        "board.attribute.otherGame": "“{found}” is not the game of the record, which is {game}",
+        "board.attribute.severalGames": 'this holds {games} games, of which the first is shown; record-game="2" shows the second',
+        "board.attribute.noPosition": "no move is possible on these pieces",
         "board.attribute.json": "a JSON object is expected",
         "board.attribute.move": "move {number}, “{found}”",
         "board.attribute.legal": "{what}; possible moves: {moves}",
         "board.attribute.record": "line {line}, column {column}, “{found}”",
+        "board.premove.set": "Premove: {cells}. Escape or a click drops it",
+        "board.premove.dropped": "Premove dropped",
+        "board.premove.illegal": "The premove is not possible any more",
         "board.refused.over": "The game is over",
         "board.refused.computer": "It is the computer’s turn",
         "board.refused.choose": "Choose a piece first",
@@ -1756,6 +2041,8 @@
         "board.cell.takes": "takes {pieces}",
         "board.cell.frozen": "frozen by {holders}",
         "board.cell.last": "last move",
+        "board.cell.premove": "premove",
+        "board.cell.mill": "in a mill: {cells}",
         "board.cell.marked": "marked",
         "board.cell.closedSides": "closed sides: {count}, {cells}",
         "board.won": "{player} wins",
@@ -1786,7 +2073,9 @@
         "board.error.at": "character {at}",
         "board.error.other": "That did not work",
         "board.error.unknown-cell": "There is no such square",
-        "board.error.bad-option": "This rule option is not valid",
+        "board.error.bad-option": "This option is not valid",
+        "board.error.no-option": "this game has no option “{option}”; it has: {expected}",
+        "board.error.option-value": "option “{option}” cannot be “{found}”; possible: {expected}",
         "board.error.bad-position": "This is not a valid position",
         "board.error.bad-notation": "This is not a move",
         "board.error.illegal-move": "This move is not allowed here",
@@ -1804,13 +2093,42 @@
         "board.fault.no-piece": "there is no piece",
         "board.fault.both-lost": "both players have fewer than three tokens",
         "board.fault.rank-length": "a rank of {found} squares instead of 8",
-        "board.fault.no-king": "a side has no king",
+        "board.fault.no-king.white": "White has no king",
+        "board.fault.no-king.black": "Black has no king",
         "board.fault.second-king": "a second king of one side, on {found}",
         "board.fault.other-king-in-check": "the king on {found} is in check, and it is not its turn",
         "board.fault.wrong-cell": "a piece on cell {found}, where its kind cannot stand",
         "board.fault.pawn-on-last-strip": "a pawn on its last strip, cell {found}",
         "board.fault.kings-too-close": "kings too close to each other ({found})",
         "board.fault.both-mat": "both kings are mat",
+        "record.fault.illegal-move": "this move is not allowed here",
+        "record.fault.ambiguous-move": "several moves fit",
+        "record.fault.bad-notation": "this is not a move",
+        "record.fault.bad-position": "this is not a valid position",
+        "record.fault.bad-option": "this rule option is not valid",
+        "record.fault.not-a-record": "this is not a game of one of the games here",
+        "record.fault.not-text": "This is no text, so there are no game records in it",
+        "record.fault.empty": "This is empty: there is nothing to read in it",
+        "record.fault.unsupported-game": "this game cannot be played here",
+        "record.fault.bad-tag": "this tag cannot be read",
+        "record.fault.unclosed-tag": "this tag is not closed",
+        "record.fault.unclosed-comment": "this comment is not closed",
+        "record.fault.unclosed-variation": "this variation is not closed",
+        "record.fault.unclosed-value": "this value is not closed",
+        "record.fault.stray-bracket": "this bracket closes nothing",
+        "record.fault.stray-variation": "this variation replaces no move",
+        "record.fault.too-deep": "too many variations within variations",
+        "record.fault.unknown-move": "a move is left out, with others behind it",
+        "record.fault.after-end": "the game is over before this move",
+        "record.fault.mixed-names": "official names of cells and those of 2020 in one game",
+        "record.fault.too-long": "too many games, or moves, from here on",
+        "record.fault.result-differs": "the result differs from the game",
+        "record.fault.played-on": "moves go on behind a draw",
+        "record.fault.starter-read-otherwise": "the first digit was read otherwise, so that the game is legal",
+        "record.fault.bad-nag": "this annotation glyph does not exist",
+        "record.fault.repeated-tag": "this tag is given twice",
+        "record.fault.side-unknown": "the position does not tell who is to move",
+        "record.fault.other": "this cannot be read",
         "diagram.list": "{name}: {items}.",
         "diagram.stacks": "From bottom to top",
         "diagram.marks": "Marked",
@@ -1888,8 +2206,8 @@
         "refusal.bulltricker.queen-takes-all": "La dame doit prendre tout ce qu’elle peut dans cette direction, {left} aussi. {landings|Case|Cases} d’arrivée : {landings}.",
         "refusal.bulltricker.pawn-takes-all": "Le pion continue tant qu’il peut prendre : il prend aussi {left}, et arrive en {landing}.",
         "refusal.bulltricker.one-direction": "Une prise garde la direction où elle a commencé : la pièce {cell} prend {victims}.",
-        "refusal.bulltricker.royal-squares-only": "Le roi ne se tient que sur les cases royales, et {to} est un rectangle.",
-        "refusal.bulltricker.king-takes-nothing": "Le roi ne prend pas : il ne peut pas aller en {to}.",
+        "refusal.bulltricker.royal-squares-only": "Le roi ne se tient que sur les cases royales et ne prend rien : {to} est un rectangle.",
+        "refusal.bulltricker.king-takes-nothing": "Le coup en {to} ne prend rien : un roi ne prend jamais.",
         "refusal.bulltricker.king-step": "Le roi va sur la case royale voisine, devant, derrière, à gauche ou à droite : {to} n’en est pas une.",
         "refusal.bulltricker.king-walled": "La pièce {by} se tient entre le roi et {to}.",
         "refusal.bulltricker.kings-apart": "En {to}, votre roi serait trop près du roi {king} : il reste toujours une case royale entre eux, dans toutes les directions.",
@@ -1950,7 +2268,7 @@
         "refusal.ultima.pinned": "Tout coup avec {piece} {cell} exposerait votre roi {king} à être pris.",
         "refusal.ultima.no-parry": "Votre roi {king} est en échec par la pièce {by}, et aucun coup avec {piece} {cell} ne le sauve.",
         "refusal.ultima.no-safe-square": "Votre roi {cell} n’a aucune case sûre où aller.",
-        "refusal.ultima.no-such-man": "Aucune de vos pièces sur l’échiquier n’est {piece}.",
+        "refusal.ultima.no-such-man": "{Piece} : vous n’en avez aucun sur l’échiquier.",
         "refusal.ultima.none-reaches": "{Piece} ne peut pas aller en {to} : {men|le vôtre est|les vôtres sont} en {men}.",
         "refusal.ultima.other-start": "C’est de {men} que {piece} peut aller en {to}.",
         "refusal.ultima.other-man": "C’est {piece} qui se trouve en {cell}.",
@@ -1976,9 +2294,13 @@
         "board.engineFailed": "L’ordinateur n’a pas pu réfléchir.",
         "board.pass": "Passer",
         "board.undo": "Reprendre",
+        "board.resign": "Abandonner",
+        "board.resign.sure": "Abandonner : sûr ?",
+        "board.rule": "Voir la règle",
         "board.flip": "Tourner",
         "board.moves": "Coups",
         "board.moves.start": "Départ",
+        "board.moves.variation": "Variante",
         "board.moves.ply": "Coup {number}, {player} : {move}",
         "board.replay": "Relecture",
         "board.replay.start": "Début",
@@ -1988,7 +2310,7 @@
         "board.move.pass": "passe",
         "board.move.huff": "souffle {cell}, {move}",
         "board.announce.move": "{player} : {move}",
-        "board.announce.captures": "{count} pris",
+        "board.announce.captures": "prises : {count}",
         "board.announce.undone": "Coup repris",
         "board.announce.after": "Après {player} : {move}",
         "board.announce.start": "Début de la partie",
@@ -2014,14 +2336,22 @@
         "board.evaluation": "Évaluation ({player}) :",
         "board.depth": "profondeur {depth}",
         "board.mate": "{sign}gagne en {count}",
+        "board.wins": "{sign}gagne",
         "board.attribute": "Attribut {name} : {what}",
         "board.attribute.missing": "il manque ; valeurs possibles : {choices}",
         "board.attribute.choice": "« {found} » n’est pas possible ; valeurs possibles : {choices}",
-        "board.attribute.number": "« {found} » n’est pas un nombre de coups",
+        "board.attribute.range": "« {found} » n’est pas un nombre entier de {least} à {most}",
+        "board.attribute.notRead": "n’est pas lu, puisqu’il y a une partie dans record",
+        "board.attribute.otherGame": "« {found} » n’est pas le jeu de la partie, qui est {game}",
+        "board.attribute.severalGames": 'il y a {games} parties, dont la première est montrée ; record-game="2" montre la deuxième',
+        "board.attribute.noPosition": "aucun coup n’est possible sur cette figure",
         "board.attribute.json": "un objet JSON est attendu",
         "board.attribute.move": "coup {number}, « {found} »",
         "board.attribute.legal": "{what} ; coups possibles : {moves}",
         "board.attribute.record": "ligne {line}, colonne {column}, « {found} »",
+        "board.premove.set": "Coup anticipé : {cells}. Échap ou un clic l’annule",
+        "board.premove.dropped": "Coup anticipé annulé",
+        "board.premove.illegal": "Le coup anticipé n’est plus possible",
         "board.refused.over": "La partie est finie",
         "board.refused.computer": "C’est à l’ordinateur de jouer",
         "board.refused.choose": "Choisissez d’abord une pièce",
@@ -2034,15 +2364,17 @@
         "board.cell.landing": "tomberait ici : {pieces}",
         "board.cell.movable": "peut jouer",
         "board.cell.must": "doit prendre",
-        "board.cell.selected": "choisi",
+        "board.cell.selected": "sélection",
         "board.cell.target": "arrivée possible",
-        "board.cell.capturable": "peut être pris",
-        "board.cell.huffable": "peut être soufflé",
-        "board.cell.threatened": "menacé",
+        "board.cell.capturable": "prise possible",
+        "board.cell.huffable": "à souffler",
+        "board.cell.threatened": "en prise",
         "board.cell.takes": "prend {pieces}",
-        "board.cell.frozen": "immobilisé par {holders}",
+        "board.cell.frozen": "figé par {holders}",
         "board.cell.last": "dernier coup",
-        "board.cell.marked": "marquée",
+        "board.cell.premove": "coup anticipé",
+        "board.cell.mill": "dans un moulin : {cells}",
+        "board.cell.marked": "case marquée",
         "board.cell.closedSides": "côtés fermés : {count}, {cells}",
         "board.won": "Victoire : {player}",
         "board.won.you": "Vous avez gagné",
@@ -2073,6 +2405,8 @@
         "board.error.other": "Cela n’a pas marché",
         "board.error.unknown-cell": "Cette case n’existe pas",
         "board.error.bad-option": "Cette option n’est pas valable",
+        "board.error.no-option": "ce jeu n’a pas d’option « {option} » ; il a : {expected}",
+        "board.error.option-value": "l’option « {option} » ne peut pas être « {found} » ; possible : {expected}",
         "board.error.bad-position": "Cette position n’est pas valable",
         "board.error.bad-notation": "Ce n’est pas un coup",
         "board.error.illegal-move": "Ce coup n’est pas permis ici",
@@ -2080,8 +2414,8 @@
         "board.error.game-over": "La partie est finie",
         "board.fault.found": "« {found} »",
         "board.fault.expected": "« {found} » au lieu de : {expected}",
-        "board.fault.unexpected": "« {found} » n’est pas attendu ici",
-        "board.fault.end": "le texte est incomplet",
+        "board.fault.unexpected": "attendu : {expected} ; trouvé : « {found} »",
+        "board.fault.end": "le texte est incomplet ; attendu : {expected}",
         "board.fault.no-such-cell": "la case {found} n’existe pas",
         "board.fault.occupied": "deux pièces sur la case {found}",
         "board.fault.too-many-pieces": "trop de pièces ({found})",
@@ -2090,13 +2424,42 @@
         "board.fault.no-piece": "il n’y a pas de pièce",
         "board.fault.both-lost": "les deux joueurs ont moins de trois jetons",
         "board.fault.rank-length": "une rangée de {found} cases au lieu de 8",
-        "board.fault.no-king": "un camp n’a pas de roi",
+        "board.fault.no-king.white": "les Blancs n’ont pas de roi",
+        "board.fault.no-king.black": "les Noirs n’ont pas de roi",
         "board.fault.second-king": "un deuxième roi du même camp, case {found}",
         "board.fault.other-king-in-check": "le roi {found} est en prise alors que ce n’est pas à lui de jouer",
         "board.fault.wrong-cell": "une pièce sur la case {found}, où elle ne peut pas se trouver",
         "board.fault.pawn-on-last-strip": "un pion sur sa dernière colonne, case {found}",
         "board.fault.kings-too-close": "rois trop près l’un de l’autre ({found})",
         "board.fault.both-mat": "les deux rois sont mat",
+        "record.fault.illegal-move": "ce coup n’est pas permis ici",
+        "record.fault.ambiguous-move": "plusieurs coups conviennent",
+        "record.fault.bad-notation": "ce n’est pas un coup",
+        "record.fault.bad-position": "cette position n’est pas valable",
+        "record.fault.bad-option": "cette option des règles n’est pas valable",
+        "record.fault.not-a-record": "ce n’est pas une partie d’un des jeux d’ici",
+        "record.fault.not-text": "Ce n’est pas un texte, il n’y a donc pas de parties dedans",
+        "record.fault.empty": "C’est vide : il n’y a rien à lire",
+        "record.fault.unsupported-game": "ce jeu n’existe pas ici",
+        "record.fault.bad-tag": "cette balise est illisible",
+        "record.fault.unclosed-tag": "cette balise n’est pas fermée",
+        "record.fault.unclosed-comment": "ce commentaire n’est pas fermé",
+        "record.fault.unclosed-variation": "cette variante n’est pas fermée",
+        "record.fault.unclosed-value": "cette valeur n’est pas fermée",
+        "record.fault.stray-bracket": "cette parenthèse ne ferme rien",
+        "record.fault.stray-variation": "cette variante ne remplace aucun coup",
+        "record.fault.too-deep": "trop de variantes dans des variantes",
+        "record.fault.unknown-move": "un coup manque, et d’autres le suivent",
+        "record.fault.after-end": "la partie est finie avant ce coup",
+        "record.fault.mixed-names": "noms de cases officiels et noms de 2020 dans une même partie",
+        "record.fault.too-long": "trop de parties, ou de coups, à partir d’ici",
+        "record.fault.result-differs": "le résultat ne correspond pas à la partie",
+        "record.fault.played-on": "des coups suivent une nulle",
+        "record.fault.starter-read-otherwise": "le premier chiffre a été lu autrement, pour que la partie soit valable",
+        "record.fault.bad-nag": "ce signe d’annotation n’existe pas",
+        "record.fault.repeated-tag": "cette balise est donnée deux fois",
+        "record.fault.side-unknown": "la position ne dit pas qui a le trait",
+        "record.fault.other": "ceci est illisible",
         "diagram.list": "{name} : {items}.",
         "diagram.stacks": "De bas en haut",
         "diagram.marks": "Marques",
@@ -2155,7 +2518,7 @@
   function readArrow(part, find) {
     if (typeof part === "string") {
       const [, from2, to2, colour2] = part.match(/^([^-:]+)-([^-:]+)(?::(.*))?$/) ?? [];
-      if (from2 === void 0) throw wrong("arrows", part, "FROM-TO or FROM-TO:COLOUR");
+      if (from2 === void 0) throw wrong("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
       return { from: find("arrows", from2), to: find("arrows", to2), colour: readColour("arrows", colour2) };
     }
     const { from, to, colour } = record("arrows", part);
@@ -2172,112 +2535,82 @@
       colour
     );
   }
+  function namingOf(cells) {
+    if (cells.every((cell) => NUMBERS5.place(cell))) return NUMBERS5;
+    return cells.every((cell) => /^[a-z]\d+$/i.test(cell)) ? SQUARES : RECTANGLES;
+  }
   function readShadow(part, cells) {
     const name = String(part).toLowerCase();
-    const single = cells.filter((cell) => cell.toLowerCase() === name);
-    if (single.length > 0) return single;
-    const [first, last = first, ...more] = name.split("-").map(nameParts);
-    const ends = [first, last];
+    const naming = namingOf(cells);
+    const [first, last = first, ...more] = name.split("-").map(naming.place);
     const found = cells.filter((cell) => {
-      const { file, rank } = nameParts(cell.toLowerCase()) ?? { file: cell, rank: "" };
-      return ends.every(Boolean) && more.length === 0 && isBetween(file, ends.map((end) => end?.file ?? "")) && isBetween(rank, ends.map((end) => end?.rank ?? ""));
+      const { file, rank } = naming.place(cell.toLowerCase()) ?? {};
+      return first && last && more.length === 0 && isBetween(file, first.file, last.file) && isBetween(rank, first.rank, last.rank);
     });
-    if (found.length === 0) throw unknownCell("shadow", part);
+    if (found.length === 0) throw unknownCell("shadow", part, naming.expected(cells));
     return found;
   }
-  function nameParts(name) {
-    const [, file, rank] = name.match(/^([a-z]*)(\d*)$/) ?? [];
-    return file || rank ? { file, rank: rank === "" ? "" : Number(rank) } : null;
-  }
-  function isBetween(value, [a, b]) {
-    if (a === "" && b === "") return true;
-    if (a === "" || b === "") return false;
+  function isBetween(value, a, b) {
+    if (a === null && b === null) return true;
+    if (a === null || b === null || value === null || value === void 0) return false;
     return a <= value && value <= b || b <= value && value <= a;
   }
   function record(option, value) {
     if (value === null || typeof value !== "object") throw wrong(option, value, "a text or an object");
     return value;
   }
-  function unknownCell(option, name) {
-    return tablierError("unknown-cell", `${option}: there is no cell "${clipped(name)}" on this board`, { found: clipped(name) });
+  function unknownCell(option, name, expected) {
+    const message = `${option}: there is no cell "${clipped(name)}" on this board`;
+    return tablierError("unknown-cell", expected ? `${message}; expected ${expected}` : message, { found: clipped(name), ...expected && { expected } });
   }
   function wrong(option, value, expected) {
-    return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { found: clipped(value), expected });
+    return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { option, found: clipped(value), expected });
   }
   function clipped(value) {
     const text = String(value);
     return text.length > 40 ? `${text.slice(0, 40)}…` : text;
   }
-  var COLOURS;
+  var COLOURS, NUMBERS5, SQUARES, RECTANGLES;
   var init_annotation_text = __esm({
     "board/annotation-text.js"() {
       init_errors();
       init_annotations();
       COLOURS = /** @type {AnnotationColour[]} */
       Object.keys(ANNOTATION_COLOURS);
-    }
-  });
-
-  // board/palette.js
-  function paletteFor(theme) {
-    return PALETTES[theme];
-  }
-  var light, dark, PALETTES;
-  var init_palette = __esm({
-    "board/palette.js"() {
-      light = {
-        frame: "#5f3e28",
-        frameEdge: "#7d563a",
-        paleWood: "#ecd8b1",
-        darkWood: "#a1704a",
-        grain: "#3a200c",
-        plank: "#e6cfa3",
-        ink: "#402a1a",
-        labelOnDark: "rgb(255 247 232 / 0.95)",
-        labelOnFrame: "rgb(255 247 232 / 0.95)",
-        labelOnLast: "rgb(43 27 16 / 0.9)",
-        labelOnPale: "rgb(64 42 26 / 0.85)",
-        white: { face: "#fbf3e2", side: "#cdb992", groove: "#d8c7a3", shine: "#ffffff", emblem: "#a57a2c" },
-        black: { face: "#3b302b", side: "#17110e", groove: "#1f1814", shine: "#6d5d54", emblem: "#dcb765" },
-        red: { face: "#c03a2b", side: "#701b13", groove: "#93281c", shine: "#ee8a78", emblem: "#ffe2b0" },
-        yellow: { face: "#f4c63d", side: "#a5760f", groove: "#cf9c1d", shine: "#fff0b5", emblem: "#6b4a08" },
-        lastMove: "rgb(255 214 92 / 0.42)",
-        lastMoveLine: "rgb(178 108 8 / 0.75)",
-        selected: "#12806a",
-        target: "rgb(10 112 92 / 0.85)",
-        targetRim: "rgb(255 255 255 / 0.8)",
-        movable: "rgb(18 138 112 / 0.75)",
-        must: "#e08a00",
-        capturable: "#d3281a",
-        cast: "rgb(30 14 4 / 0.42)",
-        card: "rgb(250 241 222 / 0.97)"
+      NUMBERS5 = {
+        place: (name) => /^\d+$/.test(name) ? { file: null, rank: Number(name) } : null,
+        expected: (cells) => `cells (such as ${cells[0]}) and ranges of them (such as ${cells[0]}-${cells[4]})`
       };
-      dark = {
-        ...light,
-        frame: "#3a271a",
-        frameEdge: "#573b27",
-        paleWood: "#cbb38a",
-        darkWood: "#80583a",
-        plank: "#c6ab7c",
-        ink: "#2b1b10",
-        white: { ...light.white, face: "#f1e6d0", shine: "#fffaf0" },
-        black: { ...light.black, face: "#332925", side: "#0f0b09" },
-        cast: "rgb(14 6 2 / 0.5)",
-        card: "rgb(214 192 152 / 0.97)"
+      SQUARES = {
+        place(name) {
+          const [, file, rank] = /^([a-z]?)(\d*)$/.exec(name) ?? [];
+          return file || rank ? { file: file ? file.charCodeAt(0) : null, rank: rank ? Number(rank) : null } : null;
+        },
+        expected: ([first, second]) => `cells, files, ranks and ranges of them, such as ${first}, ${first[0]}, 1-2, ${first}-${second[0]}3`
       };
-      PALETTES = { light, dark };
+      RECTANGLES = {
+        place(name) {
+          const [, row, column] = /^(h[1-8]|[a-g])?(v[1-8]|[1-7])?$/.exec(name) ?? [];
+          if (!row && !column) return null;
+          const rank = row ? row[0] === "h" ? 2 * Number(row[1]) : 2 * (row.charCodeAt(0) - 96) + 1 : null;
+          const file = column ? column[0] === "v" ? 2 * Number(column[1]) : 2 * Number(column) + 1 : null;
+          return { file, rank };
+        },
+        expected: () => "cells, files, ranks and ranges of them, such as H54, V3, 3, H5, D, A-B, H11-H22"
+      };
     }
   });
 
   // board/diagram-words.js
-  function describe({ info, turn, board }, { marks = [], arrows = [], shadow = [] }, lang) {
+  function describe({ info, turn, board, hands }, { marks = [], arrows = [], shadow = [] }, lang) {
     const { t } = new Texts({ fr: fr_default2, en: en_default2 }, () => lang);
     const list = (name, items, separator = ", ") => items.length === 0 ? [] : [t("diagram.list", { name, items: items.join(separator) })];
     const player = (id) => info.players.find((one) => one.id === id)?.names[lang] ?? id;
     const stacks = stacksOf(board);
-    const pieces = stacks ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} ${players.map(player).join(" ")}`), "; ") : info.players.flatMap(({ id, names }) => list(names[lang], piecesOf(info, board, id, lang), "; "));
+    const pieces2 = stacks ? list(t("diagram.stacks"), stacks.map(({ cell, players }) => `${cell} (${counted(players.map(player))})`), "; ") : info.players.flatMap(({ id, names }) => list(names[lang], piecesOf(info, board, id, lang), "; "));
     const sentences = [
-      ...pieces,
+      ...pieces2,
+      ...hands.flatMap(({ player: id, count }) => count === 0 ? [] : [`${t("board.inHand", { player: player(id), count })}.`]),
       ...list(t("diagram.marks"), marks.map(({ cell }) => cell)),
       ...list(t("diagram.arrows"), arrows.map(({ from, to }) => `${from}–${to}`)),
       ...list(t("diagram.shadow"), shadow)
@@ -2967,7 +3300,8 @@ ${text}
   function positionOf(game, info) {
     const marks = game.marks();
     const turn = game.outcome() ? null : game.turn();
-    return { info, turn, layout: game.layout(), board: game.board(), marks, before: marks.lastMove ? boardBefore(game) : null };
+    const before = marks.lastMove ? boardBefore(game) : null;
+    return { info, turn, layout: game.layout(), board: game.board(), hands: game.hands(), marks, before };
   }
   function boardBefore(game) {
     const earlier = game.clone();
@@ -2988,7 +3322,7 @@ ${text}
       WIDTH,
       picture2,
       ({ player, piece }, { x, y, upright, radius }) => {
-        context.stamp(`${player} ${piece} ${upright}`, x, y, radius, () => {
+        context.stamp(`${player} ${piece} ${upright} ${radius}`, x, y, radius, () => {
           painter.paintPiece(
             /** @type {any} */
             context,
@@ -3029,26 +3363,26 @@ ${text}
     });
     return canvas;
   }
-  function plan({ info, layout, board, marks, before, rotated = false }, options, colours) {
-    const { orientation, theme, coordinates, frame } = checked2(options, info);
+  function plan({ info, layout, board, hands, marks, before, rotated = false }, options, colours) {
+    const { orientation, theme, look, coordinates, frame } = checked2(options, info);
     const painter = PAINTERS[info.id];
     const numbersOutside = coordinates && !painter.numbersInside;
     const bare = !frame && !numbersOutside;
     const turned = orientation === void 0 ? rotated : isTurned(info, layout, orientation);
     const geometry = new Geometry(layout, turned, bare ? Math.min(FRAME_EDGE, painter.margin) : painter.margin, frame);
-    const palette = { ...colours ?? paletteFor(theme) };
+    const palette = { ...colours ?? paletteFor(theme, look) };
     if (!frame) palette.labelOnFrame = theme === "dark" ? palette.labelOnDark : palette.labelOnPale;
     const { lastMove } = marks;
     const touched = painter.stacks ? lastMove && before ? touchedBy(geometry, before, lastMove) : [] : null;
     return {
-      scene: { geometry, painter, palette },
+      scene: { geometry, painter, palette, coordinates },
       pieces: painter.stacks?.gather(board, marks) ?? board,
+      hands,
       highlights: restingHighlights(marks, touched),
-      annotations: readAnnotations(options, layout.cells.map(({ name }) => name)),
-      numbers: coordinates
+      annotations: readAnnotations(options, layout.cells.map(({ name }) => name))
     };
   }
-  function paint(context, width, { scene, pieces, highlights, annotations, numbers }, stamp) {
+  function paint(context, width, { scene, pieces: pieces2, hands, highlights, annotations }, stamp) {
     const { geometry, painter, palette } = scene;
     const { view } = geometry;
     context.scale(width / view.width, width / view.width);
@@ -3056,16 +3390,28 @@ ${text}
     context.save();
     painter.paintBoard(context, geometry, palette);
     context.restore();
-    paintBelowPieces(context, scene, pieces, highlights, { numbers });
-    for (const piece of pieces) stamp(piece, { ...geometry.cell(piece.cell), radius: painter.radius * geometry.unit });
-    paintAbovePieces(context, scene, pieces, highlights);
+    paintBelowPieces(context, scene, pieces2, highlights);
+    for (const piece of pieces2) stamp(piece, { ...geometry.cell(piece.cell), radius: painter.radius * geometry.unit });
+    paintHands(context, scene, hands, stamp);
+    paintAbovePieces(context, scene, pieces2, highlights);
     paintAnnotations(context, geometry, palette, annotations);
+  }
+  function paintHands(context, { geometry, painter, palette }, hands, stamp) {
+    for (const [index, { player, piece, count }] of hands.entries()) {
+      const place = painter.hand?.(geometry, index);
+      if (!place || count === 0) continue;
+      const { x, y, radius } = place;
+      stamp({ player, piece }, { x, y, radius, upright: false });
+      const label = { text: String(count), x: x + 2.1 * radius, y, colour: palette.labelOnPale };
+      paintNumbers(context, [label], { size: 1.7 * radius, weight: 600 });
+    }
   }
   function checked2(options, info) {
     const players = info.players.map(({ id }) => id);
     const { orientation, theme = "light", coordinates = true, frame = true, lang = "en", width = WIDTH } = options;
     if (orientation !== void 0) oneOf("orientation", orientation, players);
-    oneOf("theme", theme, ["light", "dark"]);
+    const words = typeof theme === "string" ? readThemeWords(theme) : null;
+    if (!words) throw unexpected("theme", [...THEMES, ...LOOKS]);
     oneOf("lang", lang, ["fr", "en"]);
     oneOf("coordinates", coordinates, [true, false]);
     oneOf("frame", frame, [true, false]);
@@ -3073,12 +3419,14 @@ ${text}
       const expected = `a number from ${WIDTHS.min} to ${WIDTHS.max}`;
       throw tablierError("bad-option", `width: expected ${expected}`, { expected });
     }
-    return { orientation, theme, coordinates, frame };
+    return { orientation, theme: words.theme ?? "light", look: words.look ?? "wood", coordinates, frame };
   }
   function oneOf(name, value, values) {
-    if (values.includes(value)) return;
+    if (!values.includes(value)) throw unexpected(name, values);
+  }
+  function unexpected(name, values) {
     const expected = values.join(", ");
-    throw tablierError("bad-option", `${name}: expected one of ${expected}`, { expected });
+    return tablierError("bad-option", `${name}: expected one of ${expected}`, { expected });
   }
   var WIDTH, WIDTHS;
   var init_diagram = __esm({
@@ -3089,6 +3437,7 @@ ${text}
       init_diagram_words();
       init_geometry();
       init_marks();
+      init_numbers();
       init_painters();
       init_palette();
       init_scene();
@@ -3162,9 +3511,9 @@ ${text}
           return row;
         })
       );
-      const current2 = this.#current !== null && geometry.cells.has(this.#current) ? this.#current : this.#rows[0][0].name;
-      this.#setCurrent(current2);
-      if (hadFocus) this.#buttons.get(current2)?.focus();
+      const current = this.#current !== null && geometry.cells.has(this.#current) ? this.#current : this.#rows[0][0].name;
+      this.#setCurrent(current);
+      if (hadFocus) this.#buttons.get(current)?.focus();
     }
     /**
      * @param {string} name Of the whole board.
@@ -3175,8 +3524,8 @@ ${text}
       this.#element.setAttribute("aria-label", name);
       for (const [cell, button] of this.#buttons) {
         const { label, selected, movable } = describe2(cell);
-        button.setAttribute("aria-label", label);
-        button.setAttribute("aria-selected", String(selected));
+        if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+        if (button.getAttribute("aria-selected") !== String(selected)) button.setAttribute("aria-selected", String(selected));
         button.classList.toggle("movable", movable);
       }
     }
@@ -3267,9 +3616,12 @@ ${text}
   var STEP_MS = 110;
   var STEP_MS_PER_CELL = 45;
   var STEP_MS_MAX = 330;
+  var PASSED_ALPHA = 0.4;
   var MoveAnimation = class {
     #still;
     #captured;
+    /** When each of them is passed. @type {number[]} */
+    #passed;
     #mover;
     #dropIn;
     #end;
@@ -3293,7 +3645,8 @@ ${text}
       };
       const others = before.filter((piece) => piece.cell !== move.from);
       this.#still = others.filter((piece) => !taken2.has(piece.cell)).map(sprite);
-      this.#captured = others.filter((piece) => taken2.has(piece.cell)).map(sprite);
+      const captured = others.filter((piece) => taken2.has(piece.cell));
+      this.#captured = captured.map(sprite);
       this.#mover = { player: move.player, piece: move.piece };
       this.#backwards = backwards;
       const points = (trail ?? move.path).map((name) => geometry.cell(name));
@@ -3307,6 +3660,7 @@ ${text}
         this.#travel += duration;
       }
       if (this.#dropIn) this.#travel = DROP_MS;
+      this.#passed = captured.map(({ cell }) => this.#whenPassed(geometry.cell(cell)));
       this.#end = points[points.length - 1];
       this.duration = this.#travel + (this.#captured.length > 0 ? FADE_MS : 0);
     }
@@ -3317,11 +3671,23 @@ ${text}
     sprites(elapsed) {
       const time = this.#backwards ? this.duration - elapsed : elapsed;
       const fade = clamp((time - this.#travel) / FADE_MS);
-      for (const sprite of this.#captured) {
-        sprite.alpha = 1 - fade;
+      for (const [index, sprite] of this.#captured.entries()) {
+        const pale = clamp((time - this.#passed[index]) / FADE_MS);
+        sprite.alpha = (1 - (1 - PASSED_ALPHA) * pale) * (1 - fade);
         sprite.scale = 1 - 0.15 * fade;
       }
       return [...this.#still, ...this.#captured, this.#moving(time)];
+    }
+    /**
+     * @param {Cell} cell Of a captured piece.
+     * @returns {number} When the moving piece has gone over it; the end of its way where it never does.
+     */
+    #whenPassed(cell) {
+      const step = this.#steps.find(({ from, to }) => {
+        const length = Math.hypot(to.x - from.x, to.y - from.y);
+        return Math.abs(Math.hypot(cell.x - from.x, cell.y - from.y) + Math.hypot(cell.x - to.x, cell.y - to.y) - length) < 0.01;
+      });
+      return step ? step.start + step.duration / 2 : this.#travel;
     }
     /**
      * @param {number} time
@@ -3360,6 +3726,7 @@ ${text}
   init_scene();
   var SPRITE_REACH = 1.4;
   var DOOMED_ALPHA = 0.35;
+  var LIFTED_SCALE = 1.12;
   var MOST_SPRITES = 300;
   var BoardView = class {
     #canvas;
@@ -3370,8 +3737,11 @@ ${text}
     #pieces = [];
     /** @type {Highlights} */
     #highlights = NO_HIGHLIGHTS;
-    /** @type {{ cell: string, x: number, y: number } | null} */
+    /** The cell whose piece is lifted. @type {string | null} */
     #drag = null;
+    /** The lifted piece: a picture of its own that is only shifted, so that nothing is drawn anew while it is dragged. */
+    /** @type {HTMLCanvasElement | null} */
+    #lifted = null;
     /** @type {Animation[]} */
     #animations = [];
     #animationStart = 0;
@@ -3416,8 +3786,8 @@ ${text}
      * @param {PieceOnCell[]} pieces
      * @param {Highlights} highlights
      */
-    show(pieces, highlights) {
-      this.#pieces = pieces;
+    show(pieces2, highlights) {
+      this.#pieces = pieces2;
       this.#highlights = highlights;
       this.#invalidate();
     }
@@ -3452,8 +3822,48 @@ ${text}
     }
     /** @param {{ cell: string, x: number, y: number } | null} drag The piece of a cell, lifted to a point in board units. */
     drag(drag) {
-      this.#drag = drag;
-      this.#invalidate();
+      const cell = drag?.cell ?? null;
+      if (cell !== this.#drag) {
+        this.#drag = cell;
+        this.#putDown();
+        this.#invalidate();
+      }
+      const piece = drag && this.#pieces.find((piece2) => piece2.cell === cell);
+      if (piece && this.#scene) {
+        const lifted = this.#lifted ??= this.#lift(piece);
+        const { view } = this.#scene.geometry;
+        const scale = this.#canvas.clientWidth / view.width;
+        lifted.style.transform = `translate(${(drag.x - view.x) * scale}px, ${(drag.y - view.y) * scale}px) translate(-50%, -50%)`;
+      }
+    }
+    /** @param {PieceOnCell} piece */
+    #lift({ cell, player, piece }) {
+      const { geometry, painter } = (
+        /** @type {Scene} */
+        this.#scene
+      );
+      const sprite = this.#spriteOf(player, piece, geometry.cell(cell).upright);
+      const lifted = document.createElement("canvas");
+      lifted.width = sprite.width;
+      lifted.height = sprite.height;
+      lifted.getContext("2d").drawImage(sprite, 0, 0);
+      const share = 2 * SPRITE_REACH * LIFTED_SCALE * painter.radius * geometry.unit / geometry.view.width;
+      const size = `${share * this.#canvas.clientWidth}px`;
+      Object.assign(lifted.style, {
+        position: "absolute",
+        insetBlockStart: "0",
+        insetInlineStart: "0",
+        inlineSize: size,
+        blockSize: size,
+        pointerEvents: "none",
+        willChange: "transform"
+      });
+      this.#canvas.parentElement?.append(lifted);
+      return lifted;
+    }
+    #putDown() {
+      this.#lifted?.remove();
+      this.#lifted = null;
     }
     /** @returns {{ x: number, y: number }} The place of a pointer in board units. */
     locate({ clientX, clientY }) {
@@ -3470,6 +3880,7 @@ ${text}
     #forget() {
       this.#background = null;
       this.#sprites.clear();
+      this.#putDown();
     }
     #invalidate() {
       this.#frame ||= requestAnimationFrame(() => this.#draw());
@@ -3492,18 +3903,13 @@ ${text}
       }
       paintBelowPieces(context, this.#scene, this.#pieces, this.#highlights);
       for (const piece of this.#pieces) {
-        if (piece.cell === this.#drag?.cell) continue;
+        if (piece.cell === this.#drag) continue;
         const { x, y, upright } = geometry.cell(piece.cell);
         const alpha = this.#highlights.doomed.includes(piece.cell) ? DOOMED_ALPHA : 1;
         this.#drawSprite({ ...piece, x, y, turn: Number(upright), alpha, scale: 1 });
       }
       paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
       paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
-      const lifted = this.#drag && this.#pieces.find((piece) => piece.cell === this.#drag?.cell);
-      if (lifted && this.#drag) {
-        const { x, y, cell } = this.#drag;
-        this.#drawSprite({ ...lifted, x, y, turn: Number(geometry.cell(cell).upright), alpha: 1, scale: 1.12 });
-      }
     }
     /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */
     #movingSprites() {
@@ -3705,9 +4111,8 @@ ${text}
      * @param {string} cell
      */
     #startWith(cell) {
-      const huffed = this.#huffed;
-      this.#set(huffed);
-      if (!this.#state.next.includes(cell)) this.#set([]);
+      this.#cells = this.#huffed;
+      if (!this.#table.game.input(this.#cells).next.includes(cell)) this.#cells = [];
       this.#advance(cell);
     }
     /** @param {string} cell */
@@ -3793,6 +4198,9 @@ ${text}
         if (event.pointerType === "mouse") target.hover(null);
       });
     }
+    get isDragging() {
+      return this.#press?.dragging === true;
+    }
     /** Lets go of what is held. */
     cancel() {
       this.#press = null;
@@ -3857,7 +4265,106 @@ ${text}
     }
   };
 
+  // board/premove.js
+  var Premove = class extends EventTarget {
+    #table;
+    #ontoOwn;
+    /** @type {string[]} */
+    #cells = [];
+    #isSet = false;
+    /**
+     * @param {Pick<Table, "game" | "isComputer" | "takesPremove">} table
+     * @param {() => boolean} ontoOwn Whether pieces may be moved on those of one's own.
+     */
+    constructor(table, ontoOwn) {
+      super();
+      this.#table = table;
+      this.#ontoOwn = ontoOwn;
+    }
+    /** The cells entered: none, the piece to be moved, or the whole move. */
+    get cells() {
+      return this.#cells;
+    }
+    /** Whether the move is whole and waits for its turn. */
+    get isSet() {
+      return this.#isSet;
+    }
+    /** The piece that has been chosen while its goal has not. @returns {string | null} */
+    get chosen() {
+      return this.#isSet ? null : this.#cells[0] ?? null;
+    }
+    /**
+     * Drops the move that waits, as any click does, and begins another with a piece of one's own.
+     * @param {string} cell
+     * @returns {boolean} Whether the cell meant something.
+     */
+    enter(cell) {
+      if (!this.#table.takesPremove) return false;
+      const { chosen } = this;
+      if (cell === chosen) return this.clear();
+      const goesThere = chosen !== null && (this.#ontoOwn() || !this.#isOwn(cell));
+      if (goesThere) this.#set([chosen, cell], true);
+      else if (this.#isOwn(cell)) this.#set([cell], false);
+      else if (!this.#isSet && this.#mayDropOn(cell)) this.#set([cell], true);
+      else return this.clear();
+      return true;
+    }
+    /**
+     * Takes hold of a piece of one's own, to be dragged.
+     * @param {string} cell
+     * @returns {boolean} Whether it was there to take.
+     */
+    grab(cell) {
+      if (!this.#table.takesPremove || !this.#isOwn(cell) || cell === this.chosen) return false;
+      if (this.chosen !== null && this.#ontoOwn()) return false;
+      this.#set([cell], false);
+      return true;
+    }
+    /** @returns {boolean} Whether there was something to drop. */
+    clear() {
+      const wasSome = this.#cells.length > 0;
+      if (wasSome) this.#set([], false);
+      return wasSome;
+    }
+    /** @returns {string[]} The move, if it is whole; it no longer waits. */
+    take() {
+      const cells = this.#isSet ? this.#cells : [];
+      this.clear();
+      return cells;
+    }
+    /** Pieces that may be chosen. @returns {string[]} */
+    get starts() {
+      if (!this.#table.takesPremove) return [];
+      return [...new Set(this.#table.game.board().filter((piece) => this.#isMine(piece.player)).map(({ cell }) => cell))].filter((cell) => this.#isOwn(cell));
+    }
+    /** @param {string} cell */
+    #isOwn(cell) {
+      const top = this.#table.game.board().findLast((piece) => piece.cell === cell);
+      return top !== void 0 && this.#isMine(top.player);
+    }
+    /** @param {string} cell */
+    #mayDropOn(cell) {
+      const { game } = this.#table;
+      const isEmpty = game.board().every((piece) => piece.cell !== cell);
+      return isEmpty && game.hands().some(({ player, count }) => count > 0 && this.#isMine(player));
+    }
+    /** @param {PlayerId} player */
+    #isMine(player) {
+      return !this.#table.isComputer(player);
+    }
+    /**
+     * @param {string[]} cells
+     * @param {boolean} isSet
+     */
+    #set(cells, isSet) {
+      this.#cells = cells;
+      this.#isSet = isSet;
+      this.dispatchEvent(new Event("change"));
+    }
+  };
+
   // board/board.js
+  var BARE_MARGIN = 0.2;
   var Board = class extends EventTarget {
     #element;
     #table;
@@ -3865,7 +4372,14 @@ ${text}
     #view;
     #grid;
     #entry;
+    #premove;
     #pointer;
+    /** @type {BoardOptions} */
+    #options = { coordinates: true, movable: true };
+    /** Whether something is shown for the cell pointed at. */
+    #isPreviewing = false;
+    /** Whether a move is being played that had been entered before its turn. */
+    #isPremoving = false;
     /** @type {Geometry} */
     #geometry;
     /** @type {Layout} */
@@ -3902,6 +4416,8 @@ ${text}
         element2.querySelector("canvas")
       );
       this.#entry = new MoveEntry(table);
+      this.#premove = new Premove(table, () => this.#painter.stacks !== void 0);
+      this.#premove.addEventListener("change", () => this.show());
       this.#grid = new AccessibleGrid(element2, (cell) => this.#enter(cell, false), (cell) => {
         this.#focused = cell;
         this.#point();
@@ -3909,9 +4425,9 @@ ${text}
       this.#pointer = new PointerInput(element2, this.#view, {
         geometry: () => this.#geometry,
         wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
-        grab: (cell) => this.#entry.grab(cell),
+        grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
         enter: (cell, dropped) => this.#enter(cell, dropped),
-        isCarried: (cell) => this.#entry.carried?.at === cell,
+        isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
         hover: (cell) => {
           this.#showCursor(cell);
           if (cell === this.#hovered) return;
@@ -3927,9 +4443,12 @@ ${text}
         this.#selected = cell;
       });
     }
-    /** Drops the move being entered. */
+    /** Drops the move being entered, or the one that waits for its turn. */
     cancel() {
       this.#pointer.cancel();
+      const { isSet } = this.#premove;
+      this.#premove.clear();
+      if (isSet) this.#tellPremove([]);
       this.#entry.reset();
     }
     /**
@@ -3937,6 +4456,11 @@ ${text}
      * @param {boolean} dropped
      */
     #enter(cell, dropped) {
+      const { isSet } = this.#premove;
+      if (this.#premove.enter(cell)) {
+        if (isSet || this.#premove.isSet) this.#tellPremove(this.#premove.isSet ? this.#premove.cells : []);
+        return;
+      }
       this.#view.finish();
       this.#carried = this.#entry.carried;
       this.#dropped = dropped;
@@ -3949,8 +4473,32 @@ ${text}
         { reason, from, cell, question }
       ) }));
     }
+    /** @param {string[] | null} cells */
+    #tellPremove(cells) {
+      this.dispatchEvent(new CustomEvent("premove", { detail: cells }));
+    }
+    /**
+     * Enters the cells of a move whose turn has come. Where they leave a choice, the person goes on with it.
+     * @param {string[]} cells
+     */
+    #playPremove(cells) {
+      if (!this.#table.awaitsMove || this.#table.thinking) return;
+      this.#isPremoving = true;
+      const isLegal = cells.every((cell) => this.#entry.enter(cell) === null);
+      this.#isPremoving = false;
+      if (isLegal) return;
+      this.#entry.reset();
+      this.#tellPremove(null);
+    }
     /** @param {BoardChange} change */
     follow(change) {
+      const isAnswer = change.type === "move" && this.#table.isComputer(change.steps[0].move.player);
+      const premove = this.#premove.take();
+      if (isAnswer) {
+        if (premove.length > 0) queueMicrotask(() => this.#playPremove(premove));
+      } else if (premove.length > 0) {
+        this.#tellPremove([]);
+      }
       this.#pointer.cancel();
       if (change.type === "scene") {
         this.#layout = this.#table.game.layout();
@@ -3961,7 +4509,7 @@ ${text}
       this.#touched = stacks?.touched(this.#table.game, this.#geometry) ?? [];
       if (change.type === "move") {
         const [{ move, before }] = change.steps;
-        if (!this.#table.isComputer(move.player)) this.#view.finish();
+        if (!isAnswer && !this.#isPremoving) this.#view.finish();
         const trail = this.#carried ? this.#dropped ? [move.to] : remaining(move.path, this.#carried.route) : void 0;
         this.#view.animate(new Animation(this.#geometry, before, move, { trail }));
       } else if (change.type === "back" || change.type === "forward") {
@@ -3976,6 +4524,11 @@ ${text}
     /** @param {Palette} palette */
     setPalette(palette) {
       this.#palette = palette;
+      if (this.#layout) this.#setScene();
+    }
+    /** @param {BoardOptions} options */
+    setOptions(options) {
+      this.#options = options;
       if (this.#layout) this.#setScene();
     }
     /** @param {Annotations} annotations What an author, or a refusal, draws on the board. */
@@ -3996,22 +4549,25 @@ ${text}
     }
     #setScene() {
       const painter = this.#painter;
-      this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, painter.margin);
+      const { coordinates } = this.#options;
+      const margin = coordinates || painter.numbersInside ? painter.margin : Math.min(BARE_MARGIN, painter.margin);
+      this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, margin);
       const { width, height } = this.#geometry.view;
       this.#element.style.setProperty("--ratio", String(width / height));
-      this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette });
+      this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates });
       this.#grid.build(this.#geometry);
       this.show();
     }
     /** Shows the state of the game, and its words, anew. */
     show() {
-      const { pieces, highlights } = this.#showPieces();
+      if (!this.#table.takesPremove && this.#premove.clear()) return;
+      const { pieces: pieces2, highlights } = this.#showPieces();
       this.dispatchEvent(new CustomEvent("prompt", { detail: this.#prompt(highlights) }));
-      this.#element.classList.toggle("interactive", this.#table.awaitsMove);
+      this.#element.classList.toggle("interactive", this.#table.awaitsMove || this.#table.takesPremove === true);
       const { describe: describe2 } = this.#painter;
       this.#grid.label(this.#wording.board(), (cell) => {
-        const standing = pieces.filter((piece) => piece.cell === cell);
-        const note = (standing[0] && describe2?.(standing[0], this.#geometry, pieces)) ?? null;
+        const standing = pieces2.filter((piece) => piece.cell === cell);
+        const note = (standing[0] && describe2?.(standing[0], this.#geometry, pieces2)) ?? null;
         return {
           label: this.#wording.cell(cell, standing, highlights, note),
           selected: highlights.selected === cell,
@@ -4023,14 +4579,19 @@ ${text}
     #showPieces() {
       const { game } = this.#table;
       const marks = game.marks();
-      const pieces = this.#carryOut(game.board());
-      const highlights = { ...this.#highlights(pieces, marks), marked: this.#marked };
-      this.#view.show(this.#painter.stacks?.gather(pieces, marks) ?? pieces, highlights);
-      return { pieces, highlights };
+      const pieces2 = this.#carryOut(game.board());
+      const highlights = { ...this.#highlights(pieces2, marks), marked: this.#marked };
+      const drawn = this.#options.movable ? highlights : { ...highlights, movable: [] };
+      this.#view.show(this.#painter.stacks?.gather(pieces2, marks) ?? pieces2, drawn);
+      return { pieces: pieces2, highlights };
     }
-    /** Shows what belongs to the cell pointed at, where the game has such things. */
+    /** Shows what belongs to the cell pointed at, where the game has such things; while a piece is dragged, only what it can do. */
     #point() {
-      if (this.#painter.previews) this.#showPieces();
+      if (!this.#painter.previews) return;
+      const pointed = this.#hovered ?? this.#focused;
+      const matters = pointed !== null && (!this.#pointer.isDragging || this.#entry.state.next.includes(pointed));
+      if (matters || this.#isPreviewing) this.#showPieces();
+      this.#isPreviewing = matters;
     }
     /**
      * @param {Highlights} highlights
@@ -4046,18 +4607,18 @@ ${text}
      * @param {PieceOnCell[]} pieces
      * @returns {PieceOnCell[]} The pieces with the one being moved where it stands by now.
      */
-    #carryOut(pieces) {
+    #carryOut(pieces2) {
       const carried = this.#entry.carried;
-      if (!carried || carried.at === carried.from) return pieces;
+      if (!carried || carried.at === carried.from) return pieces2;
       const { at, from, player, piece } = carried;
-      return [...pieces.filter(({ cell }) => cell !== from), { cell: at, player, piece }];
+      return [...pieces2.filter(({ cell }) => cell !== from), { cell: at, player, piece }];
     }
     /**
      * @param {PieceOnCell[]} pieces
      * @param {Marks} marks
      * @returns {Highlights}
      */
-    #highlights(pieces, marks) {
+    #highlights(pieces2, marks) {
       const { starts, cells, state, huffable, carried, doomed } = this.#entry;
       const { stacks, previews } = this.#painter;
       const entering = cells.length > 0;
@@ -4065,13 +4626,14 @@ ${text}
       const pointed = this.#hovered ?? this.#focused;
       const common = {
         ...restingHighlights(marks, stacks ? this.#touched : null),
-        selected: entering ? carried?.at ?? cells[cells.length - 1] : null,
+        selected: entering ? carried?.at ?? cells[cells.length - 1] : this.#premove.chosen,
+        premove: this.#premove.isSet ? this.#premove.cells : [],
         pointed
       };
       if (stacks) {
-        return { ...common, targets: entering ? enterable : [], landings: entering ? this.#landings(pieces, stacks, pointed) : [] };
+        return { ...common, targets: entering ? enterable : [], landings: entering ? this.#landings(pieces2, stacks, pointed) : [] };
       }
-      const owners = new Map(pieces.map(({ cell, player }) => [cell, player]));
+      const owners = new Map(pieces2.map(({ cell, player }) => [cell, player]));
       const turn = this.#table.game.turn();
       const must = this.#table.awaitsMove && !entering ? marks.mustMove : [];
       const takes = new Map(previews && entering ? state.moves.map((move) => [move.to, move.captures]) : []);
@@ -4095,16 +4657,16 @@ ${text}
      * @param {string | null} pointed
      * @returns {Highlights["landings"]} The pieces of the selected stack where each of its moves would drop them.
      */
-    #landings(pieces, stacks, pointed) {
+    #landings(pieces2, stacks, pointed) {
       return this.#entry.state.moves.flatMap((move) => {
-        const landings2 = stacks.landings(this.#geometry, pieces, move);
+        const landings2 = stacks.landings(this.#geometry, pieces2, move);
         const strong = landings2.some(({ cell }) => cell === pointed);
         return landings2.map((landing) => ({ ...landing, strong }));
       });
     }
     /** @param {string | null} cell */
     #showCursor(cell) {
-      const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell));
+      const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell) || this.#premove.starts.includes(cell));
       this.#element.classList.toggle("enterable", enterable);
     }
   };
@@ -4112,6 +4674,9 @@ ${text}
     const last = route.length - 1;
     return route.every((cell, i) => cell === path[i]) ? path.slice(last) : [route[last], path[path.length - 1]];
   }
+
+  // element/element.js
+  init_palette();
 
   // say.js
   var SHARED = { "spanish-draughts": "draughts" };
@@ -4133,7 +4698,79 @@ ${text}
     });
   }
 
+  // board/expected.js
+  var FRENCH = [
+    ["the end of the move", "la fin du coup"],
+    ["the end of the position", "la fin de la position"],
+    ["the end of the position, or ':'", "la fin de la position, ou « : »"],
+    ["w or b for the side to move", "w ou b pour le joueur au trait"],
+    ["W or B for the side to move", "W ou B pour le joueur au trait"],
+    // Dames
+    ["W, B, H or F and its section", "W, B, H ou F et sa section"],
+    ["a square number", "un numéro de case"],
+    ["a square after {}", "une case après {}"],
+    ["each counter once", "chaque compteur une seule fois"],
+    ["a number up to {}", "un nombre jusqu’à {}"],
+    ["'-' or 'x' and a square", "« - » ou « x » et une case"],
+    // Charret
+    ["'.', '1' or '2' for cell {}", "« . », « 1 » ou « 2 » pour la case {}"],
+    ["1 or 2 for the side to move after the 24 cells", "1 ou 2 pour le joueur au trait, après les 24 cases"],
+    ["the tokens in red's hand", "les jetons en main de Rouge"],
+    ["the tokens in yellow's hand", "les jetons en main de Jaune"],
+    ["')'", "« ) »"],
+    ["'-', 'x' or the end", "« - », « x » ou la fin"],
+    ["a cell, 1 to 24", "une case, de 1 à 24"],
+    // Bulltricker
+    ["'/' after the cells of row {}", "« / » après les cases de la bande {}"],
+    [
+      "a piece (K Q P k q p), or a number from 1 to {} for empty cells, in row {}",
+      "une pièce (K Q P k q p), ou un nombre de cases vides de 1 à {}, dans la bande {}"
+    ],
+    ["K=, Q= or P= and cells, or '|' before Black's pieces", "K=, Q= ou P= et des cases, ou « | » avant les pièces noires"],
+    ["'=' after {}", "« = » après {}"],
+    ["a cell, like D4, H74 or FV3", "une case, comme D4, H74 ou FV3"],
+    ["Q after '='", "Q après « = »"],
+    ["',' and a cell, or ')'", "« , » et une case, ou « ) »"],
+    // Tumblingdown
+    ["a stack or a number of empty squares up to {} from {}", "une pile, ou un nombre de cases vides jusqu’à {}, à partir de {}"],
+    ["w or b, or W or B for the top of the stack", "w ou b, ou W ou B pour le sommet de la pile"],
+    ["'/' after row {}", "« / » après la rangée {}"],
+    ["a space after row 1", "une espace après la rangée 1"],
+    ["the number of the move, 1 or more, or the end of the position", "le numéro du coup, 1 ou plus, ou la fin de la position"],
+    ["a square, A1 to H8", "une case, de A1 à H8"],
+    ["the row of the square, 1 to 8", "la rangée de la case, de 1 à 8"],
+    // Ultima
+    ["'/' and rank {}", "« / » et la rangée {}"],
+    ["a man (P R N B Q K M), a number of empty squares", "une pièce (P R N B Q K M) ou un nombre de cases vides"],
+    ["a square, a1 to h8", "une case, de a1 à h8"],
+    ["a man and its square", "une pièce et sa case"],
+    ["the square of a captured man", "la case d’une pièce prise"],
+    // Options des règles
+    ["no options", "aucune option"],
+    ["true or false", "true ou false"],
+    ["a whole number from {} to {}, or null", "un nombre entier de {} à {}, ou null"],
+    // Marques, flèches et ombre
+    ["FROM-TO or FROM-TO:COLOUR, of {}", "DÉPART-ARRIVÉE ou DÉPART-ARRIVÉE:COULEUR, parmi {}"],
+    ["cells (such as {}) and ranges of them (such as {})", "des cases (comme {}) et des intervalles (comme {})"],
+    ["cells, files, ranks and ranges of them, such as {}", "des cases, des colonnes, des rangées et des intervalles, comme {}"]
+  ];
+  var PATTERNS = FRENCH.map(([english, french]) => {
+    const parts2 = english.split("{}").map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+    return { pattern: new RegExp(`^${parts2.join("(.+)")}$`), french };
+  });
+  function expectedIn(english, language) {
+    if (language === "en") return english;
+    for (const { pattern, french } of PATTERNS) {
+      const values = pattern.exec(english)?.slice(1);
+      if (values) return french.replace(/\{\}/g, () => values.shift() ?? "");
+    }
+    const choices = english.split(" or ");
+    if (choices.length > 1 && choices.every((choice2) => /^"\w[\w-]*"$/.test(choice2))) return choices.join(" ou ");
+    return /^[\w-]+(, [\w-]+)*$/.test(english) ? english : null;
+  }
+
   // board/phrases.js
+  init_texts();
   var LONGEST_QUOTE = 24;
   var BoardPhrases = class {
     #texts;
@@ -4160,7 +4797,7 @@ ${text}
      * @param {Highlights} highlights
      * @param {Note | null} note What the game has to say besides.
      */
-    cell(info, cell, pieces, highlights, note) {
+    cell(info, cell, pieces2, highlights, note) {
       const { t } = this.#texts;
       const states = [
         ["king", highlights.kings.includes(cell)],
@@ -4173,9 +4810,10 @@ ${text}
         ["threatened", highlights.threatened.includes(cell)],
         ["check", highlights.check.includes(cell)],
         ["last", highlights.last.includes(cell)],
+        ["premove", highlights.premove.includes(cell)],
         ["marked", highlights.marked.includes(cell)]
       ];
-      const said = [cell, this.#content(info, pieces)];
+      const said = [cell, this.#content(info, pieces2)];
       for (const [state, holds] of states) if (holds) said.push(t(`board.cell.${state}`));
       const takes = highlights.takes.get(cell) ?? [];
       if (takes.length > 0) {
@@ -4192,21 +4830,27 @@ ${text}
      * @param {GameInfo} info
      * @param {PieceOnCell[]} pieces
      */
-    #content(info, pieces) {
+    #content(info, pieces2) {
       const { t } = this.#texts;
-      const top = pieces.at(-1);
+      const top = pieces2.at(-1);
       if (!top) return t("board.cell.empty");
       const player = this.player(info, top.player);
-      if (pieces.length === 1) return t("board.cell.piece", { piece: this.#piece(info, top.piece), player });
-      const colours = this.#colours(info, pieces.map((piece) => piece.player));
-      return t("board.cell.stack", { player, height: pieces.length, pieces: colours });
+      if (pieces2.length === 1) return t("board.cell.piece", { piece: this.#piece(info, top.piece), player });
+      const colours = this.#colours(info, pieces2.map((piece) => piece.player));
+      return t("board.cell.stack", { player, height: pieces2.length, pieces: colours });
     }
     /**
      * @param {GameInfo} info
      * @param {PlayerId[]} players
      */
     #colours(info, players) {
-      return players.map((player) => this.player(info, player)).join(" ");
+      return counted(players.map((player) => this.player(info, player)));
+    }
+    /** @param {string[] | null} cells Of the move that waits for its turn; none when it was dropped, `null` when it is not legal. */
+    premove(cells) {
+      const { t } = this.#texts;
+      if (cells === null) return t("board.premove.illegal");
+      return cells.length === 0 ? t("board.premove.dropped") : t("board.premove.set", { cells: cells.join("-") });
     }
     /** @param {Move} move As it is written, but for words of English in it. */
     move({ text, path, huff }) {
@@ -4269,21 +4913,30 @@ ${text}
      * @param {PlayerId | null} person Who plays against the computer; `null` where two people play.
      */
     outcome(info, outcome, rules, person) {
-      return `${this.#result(info, outcome.winner, person)} – ${this.#reason(outcome, rules)}`;
+      const result = this.#result(info, outcome.winner, person);
+      return outcome.reason === "unknown" ? result : `${result} – ${this.#reason(outcome, rules)}`;
     }
     /**
      * @param {unknown} thrown
+     * @param {{ id?: GameId, about?: string }} [known] `id`: of the game that threw it, to say why a move is refused;
+     *   `about`: an option that has been named already.
      * @returns {string} What went wrong and where.
      */
-    error(thrown) {
+    error(thrown, { id, about } = {}) {
       const { t } = this.#texts;
       const { code, details = {} } = (
         /** @type {TablierError} */
         thrown
       );
+      const { at, fault, option, found = "", refusal, candidates } = details;
+      if (refusal && id) return say(refusal, this.#texts.locale, id);
+      const expected = expectedIn(details.expected ?? "", this.#texts.language) ?? details.expected ?? "";
+      if (option !== void 0) {
+        const key2 = option === about ? "board.fault.expected" : found === "" ? "board.error.no-option" : "board.error.option-value";
+        return t(key2, { option: quotable(option), found: quotable(found), expected });
+      }
       const key = `board.error.${code}`;
       const sentence = t(this.#texts.has(key) ? key : "board.error.other");
-      const { at, fault, found = "", expected = "", candidates } = details;
       if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
       if (at === void 0 && found !== "") {
         const why2 = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
@@ -4291,8 +4944,9 @@ ${text}
       }
       if (at === void 0) return sentence;
       const place = t("board.error.at", { at: at + 1 });
-      const known = fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}`;
-      if (!this.#texts.has(known)) return t("board.error.explained", { error: sentence, why: place });
+      const keys = [fault === "unexpected" && found === "" ? "board.fault.end" : `board.fault.${fault}.${found}`, `board.fault.${fault}`];
+      const known = keys.find((key2) => this.#texts.has(key2));
+      if (!known) return t("board.error.explained", { error: sentence, why: place });
       const why = `${t(known, { found: quotable(found), expected })} (${place})`;
       return t("board.error.explained", { error: sentence, why });
     }
@@ -4889,13 +5543,88 @@ ${text}
     }
   };
 
+  // element/evaluation.js
+  var PROVED = 2e4;
+  var THREE_QUARTERS = {
+    draughts: 117,
+    "spanish-draughts": 131,
+    charret: 173,
+    bulltricker: 101,
+    tumblingdown: 299,
+    ultima: 190
+  };
+  var formats = /* @__PURE__ */ new Map();
+  function isProved(score) {
+    return Math.abs(score) > PROVED;
+  }
+  function expectation(id, score) {
+    if (isProved(score)) return score > 0 ? 1 : 0;
+    return 1 / (1 + 3 ** (-score / THREE_QUARTERS[id]));
+  }
+  function scoreText({ score, mate }, sign, texts) {
+    const own = sign * score;
+    const mark = own > 0 ? "+" : own < 0 ? "−" : "";
+    if (mate !== null) return texts.t("board.mate", { sign: mark, count: Math.ceil(Math.abs(mate) / 2) });
+    if (isProved(score)) return texts.t("board.wins", { sign: mark });
+    return mark + formatOf(texts.language).format(Math.abs(own) / 100);
+  }
+  function formatOf(language) {
+    let format = formats.get(language);
+    if (!format) {
+      format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      formats.set(language, format);
+    }
+    return format;
+  }
+  function movesOf(game, texts) {
+    const replay = game.clone();
+    try {
+      return texts.map((text) => replay.play(text));
+    } finally {
+      replay.free();
+    }
+  }
+
+  // element/lookout.js
+  var Lookout = class {
+    #host;
+    /** @type {AbortController | null} */
+    #current = null;
+    /** @param {EngineHost} host */
+    constructor(host) {
+      this.#host = host;
+    }
+    /**
+     * @param {Game} game Is read at once.
+     * @param {Pick<SearchLimits, "timeMs" | "multiPv">} limits
+     * @param {(info: SearchInfo) => void} onInfo Not called once this is stopped, or another position looked at.
+     * @returns {{ stop: () => void, ended: Promise<boolean> }} `ended`: whether the limits were reached. It fails as a
+     * search does.
+     */
+    look(game, limits, onInfo) {
+      this.#current?.abort();
+      const search = this.#current = new AbortController();
+      const { signal } = search;
+      const seen = game.clone();
+      const ended = this.#host.ask(async (engine) => {
+        if (signal.aborted) return false;
+        for await (const info of engine.analyse(seen, { ...limits, signal })) {
+          if (signal.aborted) return false;
+          onInfo(info);
+        }
+        return !signal.aborted;
+      });
+      const free = () => seen.free();
+      ended.then(free, free);
+      return { stop: () => search.abort(), ended };
+    }
+  };
+
   // element/analysis.js
   var LINES = 3;
   var ANALYSIS_MS = 15e3;
   var LONGEST_LINE = 12;
-  var CLEAR_ADVANTAGE = 200;
-  var host = new EngineHost();
-  var current = null;
+  var lookout = new Lookout(new EngineHost());
   var Analysis = class {
     #table;
     #texts;
@@ -4906,8 +5635,8 @@ ${text}
     #depth = make("span", { class: "depth" });
     #share = make("div", { class: "share" });
     #lines = make("ol", { class: "lines", part: "lines" });
-    /** @type {AbortController | null} */
-    #search = null;
+    /** @type {ReturnType<Lookout["look"]> | null} */
+    #look = null;
     /** @type {SearchInfo | null} */
     #info = null;
     /** The position that is looked at. @type {Game | null} */
@@ -4940,18 +5669,14 @@ ${text}
       const game = this.#game = this.#table.game.clone();
       this.show();
       if (game.outcome()) return;
-      current?.abort();
-      const search = current = this.#search = new AbortController();
+      const look = this.#look = lookout.look(game, { multiPv: LINES, timeMs: ANALYSIS_MS }, (info) => {
+        this.#info = info;
+        this.show();
+      });
       try {
-        await host.ask(async (engine) => {
-          for await (const info of engine.analyse(game, { multiPv: LINES, timeMs: ANALYSIS_MS, signal: search.signal })) {
-            if (search.signal.aborted) break;
-            this.#info = info;
-            this.show();
-          }
-        });
+        await look.ended;
       } catch (error) {
-        if (this.#search === search) this.#onFailure(error);
+        if (this.#look === look) this.#onFailure(error);
       }
     }
     /** Stops, for good. */
@@ -4961,8 +5686,8 @@ ${text}
       this.#game = this.#info = null;
     }
     stop() {
-      this.#search?.abort();
-      this.#search = null;
+      this.#look?.stop();
+      this.#look = null;
     }
     show() {
       const { t } = this.#texts;
@@ -4971,21 +5696,23 @@ ${text}
       const waits = this.#table.outcome ? "" : t("board.analysis.waits");
       this.#value.textContent = info ? `${t("board.evaluation", { player: this.#firstPlayer })} ${this.#score(info)}` : waits;
       this.#depth.textContent = info ? t("board.depth", { depth: info.depth }) : "";
-      const score = info ? this.#sign * info.score : 0;
-      const share = 1 / (1 + 3 ** (-score / CLEAR_ADVANTAGE));
+      const share = expectation(this.#table.info.id, info ? this.#sign * info.score : 0);
       this.#share.style.transform = `scaleX(${share})`;
       this.#lines.replaceChildren(...(info?.lines ?? []).map((line) => this.#lineOf(line)));
     }
     /** @param {SearchLine} line */
     #lineOf(line) {
-      const replay = (
+      const moves = movesOf(
         /** @type {Game} */
-        this.#game.clone()
+        this.#game,
+        line.pv.slice(0, LONGEST_LINE)
       );
-      const moves = [];
-      for (const text of line.pv.slice(0, LONGEST_LINE)) moves.push(this.#phrases.move(replay.play(text)));
-      replay.free();
-      return make("li", {}, make("span", { class: "score" }, this.#score(line)), make("span", { class: "pv" }, moves.join(" ")));
+      return make(
+        "li",
+        {},
+        make("span", { class: "score" }, this.#score(line)),
+        make("span", { class: "pv" }, moves.map((move) => this.#phrases.move(move)).join(" "))
+      );
     }
     /** Whether scores, which are from the side to move, are those of the first player. */
     get #sign() {
@@ -4996,11 +5723,8 @@ ${text}
       return this.#phrases.player(info, info.players[0].id);
     }
     /** @param {SearchLine} line */
-    #score({ score, mate }) {
-      const own = this.#sign * score;
-      const sign = own > 0 ? "+" : own < 0 ? "−" : "";
-      if (mate !== null) return this.#texts.t("board.mate", { sign, count: Math.ceil(Math.abs(mate) / 2) });
-      return sign + new Intl.NumberFormat(this.#texts.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(own) / 100);
+    #score(line) {
+      return scoreText(line, this.#sign, this.#texts);
     }
   };
 
@@ -5059,11 +5783,12 @@ ${text}
      * @param {Game} game
      * @param {Level} level
      * @param {AbortSignal} signal
+     * @param {number} [timeMs]
      * @returns {Promise<SearchResult | null>}
      */
-    think(game, level, signal) {
+    think(game, level, signal, timeMs = THINK_MS) {
       const seed = Math.floor(Math.random() * 2 ** 32);
-      return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs: THINK_MS, seed, signal }));
+      return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs, seed, signal }));
     }
     /**
      * @param {Game} game With the other side to move.
@@ -5071,10 +5796,12 @@ ${text}
      */
     async acceptsDraw(game, signal) {
       const result = await this.#host.ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
-      const ownScore = -(result?.score ?? 0);
-      return ownScore <= (game.history().length < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
+      return acceptsDraw(-(result?.score ?? 0), game.history().length);
     }
   };
+  function acceptsDraw(score, ply) {
+    return score <= (ply < OPENING_PLIES ? RELIEVED_BY_DRAW : CONTENT_WITH_DRAW);
+  }
 
   // board/nags.js
   var SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
@@ -5087,87 +5814,126 @@ ${text}
     #table;
     #texts;
     #phrases;
-    #notes;
     element;
-    /** The start, and the moves. @type {HTMLButtonElement[]} */
-    #buttons = [];
+    /** The start, and the moves. @type {Map<Branch, HTMLButtonElement>} */
+    #buttons = /* @__PURE__ */ new Map();
     /** What is listed. */
     #shown = "";
-    /** The moves that the notes are about. */
-    #noted;
     /**
      * @param {GameTable} table
      * @param {Texts} texts
      * @param {BoardPhrases} phrases
-     * @param {RecordNote[]} notes
      */
-    constructor(table, texts, phrases, notes) {
+    constructor(table, texts, phrases) {
       this.#table = table;
       this.#texts = texts;
       this.#phrases = phrases;
-      this.#notes = notes;
-      this.#noted = table.line.map(({ text }) => text);
       this.element = make("ol", { part: "moves", class: "moves" });
       this.element.addEventListener("click", (event) => {
-        const index = this.#buttons.findIndex((button) => event.composedPath().includes(button));
-        if (index >= 0) table.goTo(index);
+        for (const [branch, button] of this.#buttons) {
+          if (event.composedPath().includes(button)) return table.enter(branch);
+        }
       });
     }
     show() {
-      const { line, ply } = this.#table;
-      const shown = line.map(({ text }) => text).join("|") + this.#texts.language;
+      const { tree, branch } = this.#table;
+      if (!tree || !branch) return;
+      const shown = `${tree.version} ${this.#texts.language}`;
       if (shown !== this.#shown) {
         this.#shown = shown;
-        this.#build();
+        this.#build(tree.root);
       }
       const hasFocus = this.element.contains(
         /** @type {ShadowRoot} */
         this.element.getRootNode().activeElement ?? null
       );
-      this.#buttons.forEach((button, index) => {
-        const isCurrent = index === ply;
+      const played = /* @__PURE__ */ new Set();
+      for (let one = (
+        /** @type {Branch | null} */
+        branch
+      ); one; one = one.parent) played.add(one);
+      for (const [one, button] of this.#buttons) {
+        const isCurrent = one === branch;
         button.tabIndex = isCurrent ? 0 : -1;
-        button.classList.toggle("ahead", index > ply);
+        button.classList.toggle("ahead", !played.has(one));
         button.part.toggle("current", isCurrent);
         if (isCurrent) button.setAttribute("aria-current", "step");
         else button.removeAttribute("aria-current");
-      });
-      const current2 = this.#buttons[ply];
-      if (!current2) return;
-      if (hasFocus) current2.focus({ preventScroll: true });
-      this.#reveal(current2);
+      }
+      const current = this.#buttons.get(branch);
+      if (!current) return;
+      if (hasFocus) current.focus({ preventScroll: true });
+      this.#reveal(current);
     }
-    #build() {
-      const { line, leader } = this.#table;
-      const { t } = this.#texts;
-      const info = this.#table.info;
-      this.element.setAttribute("aria-label", t("board.moves"));
-      const start2 = make("button", { type: "button", part: "move", class: "start" }, t("board.moves.start"));
-      this.#buttons = [start2];
+    /** @param {Branch} root */
+    #build(root) {
+      this.element.setAttribute("aria-label", this.#texts.t("board.moves"));
+      const start2 = make("button", { type: "button", part: "move", class: "start" }, this.#texts.t("board.moves.start"));
+      this.#buttons = /* @__PURE__ */ new Map([[root, start2]]);
       const rows = [make("li", {}, start2)];
       let number = 0;
-      line.forEach((move, index) => {
-        if (move.player === leader || index === 0) {
-          number++;
-          const dots = move.player === leader ? "." : ".…";
-          rows.push(make("li", {}, make("span", { class: "number" }, `${number}${dots}`)));
-        }
-        const text = this.#phrases.move(move) + (this.#noteOf(index + 1)?.nags ?? []).map(nagText).join("");
-        const label = t("board.moves.ply", { number, player: this.#phrases.player(info, move.player), move: text });
-        const button = make("button", { type: "button", part: "move", "aria-label": label }, text);
-        this.#buttons.push(button);
-        rows[rows.length - 1].append(button);
-      });
+      let isNumbered = true;
+      for (let branch = root.children[0]; branch?.move; branch = branch.children[0]) {
+        if (this.#opens(branch)) number++;
+        if (this.#opens(branch) || isNumbered) rows.push(make("li", {}, this.#number(branch.move, number)));
+        rows[rows.length - 1].append(this.#button(branch, branch.move, number));
+        const variations = branch.variations.map((first) => make("li", { class: "variation" }, ...this.#variation(first, number)));
+        rows.push(...variations);
+        isNumbered = variations.length > 0;
+      }
       this.element.replaceChildren(...rows);
+    }
+    /**
+     * @param {Branch} first
+     * @param {number} number Of its first move.
+     */
+    #variation(first, number) {
+      const group = make("span", { role: "group", "aria-label": this.#texts.t("board.moves.variation") }, "(");
+      let isNumbered = true;
+      for (let branch = first; branch?.move; branch = branch.children[0]) {
+        if (branch !== first && this.#opens(branch)) number++;
+        const isNumber = isNumbered || this.#opens(branch);
+        const isLast = branch.children.length + branch.variations.length === 0;
+        group.append(make(
+          "span",
+          { class: "step" },
+          ...isNumber ? [this.#number(branch.move, number)] : [],
+          this.#button(branch, branch.move, number),
+          isLast ? ")" : ""
+        ));
+        for (const variation of branch.variations) group.append(...this.#variation(variation, number));
+        isNumbered = branch.variations.length > 0;
+        if (branch.children.length === 0 && !isLast) group.append(")");
+      }
+      return [group];
+    }
+    /** @param {Branch} branch Whether its move opens a numbered pair. */
+    #opens({ move, ply }) {
+      return move?.player === this.#table.leader || ply === 1;
+    }
+    /**
+     * @param {Move} move
+     * @param {number} number
+     */
+    #number({ player }, number) {
+      return make("span", { class: "number" }, `${number}${player === this.#table.leader ? "." : "…"}`);
+    }
+    /**
+     * @param {Branch} branch
+     * @param {Move} move
+     * @param {number} number
+     */
+    #button(branch, move, number) {
+      const text = this.#phrases.move(move) + branch.nags.map(nagText).join("");
+      const player = this.#phrases.player(this.#table.info, move.player);
+      const label = this.#texts.t("board.moves.ply", { number, player, move: text });
+      const button = make("button", { type: "button", part: "move", "aria-label": label }, text);
+      this.#buttons.set(branch, button);
+      return button;
     }
     /** What is said about the move played last. */
     get comment() {
-      return this.#noteOf(this.#table.ply)?.comment ?? "";
-    }
-    /** @param {number} ply */
-    #noteOf(ply) {
-      const isNoted = this.#table.line.slice(0, ply).every(({ text }, index) => text === this.#noted[index]);
-      return isNoted ? this.#notes.find((note) => note.ply === ply) : void 0;
+      return this.#table.branch?.comment ?? "";
     }
     /**
      * Scrolls the list, not the page.
@@ -5195,13 +5961,14 @@ ${text}
       /** @type {{ text: string }} */
       table.pass.text
     ), there: ({ pass, thinking }) => pass !== null && !thinking },
+    resign: { text: "resign", sure: "resign.sure", press: (table) => table.resign(), active: (table) => table.added > 0 && table.awaitsMove },
     claim: { text: "claimDraw", press: (table) => table.claimDraw(), there: (table) => table.awaitsMove && table.game.drawClaim() !== null }
   };
   var TOOLBARS = {
     diagram: [],
     replay: ["start", "back", "forward", "end"],
     analyse: ["start", "back", "forward", "end", "flip", "pass"],
-    play: ["restart", "undo", "flip", "pass", "claim"]
+    play: ["restart", "undo", "flip", "resign", "pass", "claim"]
   };
   var KEYS = { Home: "start", ArrowLeft: "back", ArrowRight: "forward", End: "end" };
   var Panel = class {
@@ -5219,6 +5986,10 @@ ${text}
     #buttons = /* @__PURE__ */ new Map();
     /** Why the last click was refused. */
     #refusal = "";
+    /** The section of the page that has the rule. @type {string | null} */
+    #section = null;
+    /** A command that was pressed once and asks whether that was meant. @type {Command | null} */
+    #asked = null;
     /** @type {Prompt | null} */
     #prompt = null;
     #failure = "";
@@ -5226,26 +5997,37 @@ ${text}
      * @param {GameTable} table
      * @param {Texts} texts
      * @param {BoardPhrases} phrases
-     * @param {RecordNote[]} notes
      */
-    constructor(table, texts, phrases, notes) {
+    constructor(table, texts, phrases) {
       this.#table = table;
       this.#texts = texts;
       this.#phrases = phrases;
       const { mode } = table.terms;
-      this.#moves = new MoveList(table, texts, phrases, notes);
+      this.#moves = new MoveList(table, texts, phrases);
       this.#bar.append(this.#status);
       if (mode === "diagram") this.#bar.append(this.#button("put-back"), this.#button("pass"));
       this.#toolbar.append(...TOOLBARS[mode].map((name) => this.#button(name)));
       this.element.append(this.#bar, this.#toolbar, this.#moves.element, this.#comment);
     }
-    /** The text of the status line. */
+    /** What is going on. */
     get status() {
-      return this.#status.textContent ?? "";
+      return this.#state();
     }
-    /** @param {string} sentence Why a click was refused; "" forgets it. */
-    refuse(sentence) {
+    /** Why the last click was refused; "" where none was. */
+    get refusal() {
+      return this.#refusal;
+    }
+    /** What is said about the move played last. */
+    get comment() {
+      return this.#isListed ? this.#moves.comment : "";
+    }
+    /**
+     * @param {string} sentence Why a click was refused; "" forgets it.
+     * @param {string | null} [section] Anchor in the page that the sentence leads to.
+     */
+    refuse(sentence, section = null) {
       this.#refusal = sentence;
+      this.#section = section;
       this.show();
     }
     /** @param {Prompt | null} prompt */
@@ -5263,23 +6045,30 @@ ${text}
       const { outcome } = this.#table;
       const isStill = mode === "diagram" && !playable;
       this.#status.textContent = this.#refusal || this.#state();
+      if (this.#section !== null) {
+        this.#status.append(" ", make("a", { href: `#${this.#section}`, part: "rule" }, this.#texts.t("board.rule")));
+      }
       this.#status.classList.toggle("refused", this.#refusal !== "");
       this.#status.classList.toggle("result", this.#refusal === "" && outcome !== null);
       this.#bar.hidden = isStill;
       this.#toolbar.hidden = TOOLBARS[mode].length === 0;
       this.#toolbar.setAttribute("aria-label", this.#texts.t(mode === "replay" ? "board.replay" : "board.controls"));
-      for (const [button, { text, there, active }] of this.#buttons) {
-        button.textContent = this.#texts.t(`board.${text}`);
+      for (const [button, command] of this.#buttons) {
+        const { text, sure, there, active } = command;
+        if (command === this.#asked && active?.(this.#table) === false) this.#asked = null;
+        button.textContent = this.#texts.t(`board.${command === this.#asked ? sure : text}`);
         button.hidden = there?.(this.#table) === false;
         button.setAttribute("aria-disabled", String(active?.(this.#table) === false));
       }
-      const listed = mode === "replay" || mode === "analyse";
-      this.#moves.element.hidden = !listed;
-      if (listed) this.#moves.show();
-      this.#comment.textContent = listed ? this.#moves.comment : "";
+      this.#moves.element.hidden = !this.#isListed;
+      if (this.#isListed) this.#moves.show();
+      this.#comment.textContent = this.comment;
       this.#comment.hidden = this.#comment.textContent === "";
       this.#showHands();
       this.element.hidden = isStill;
+    }
+    get #isListed() {
+      return this.#table.tree !== null;
     }
     /**
      * A key that was pressed in the tag and means nothing where it was pressed.
@@ -5298,8 +6087,19 @@ ${text}
       const command = COMMANDS[name];
       const button = make("button", { type: "button", part: `button ${name}`, "data-command": name });
       button.addEventListener("click", () => {
-        if (button.getAttribute("aria-disabled") !== "true") command.press(this.#table);
+        if (button.getAttribute("aria-disabled") === "true") return;
+        const isMeant = !command.sure || this.#asked === command;
+        this.#asked = isMeant ? null : command;
+        if (isMeant) command.press(this.#table);
+        else this.show();
       });
+      if (command.sure) {
+        button.addEventListener("blur", () => {
+          if (this.#asked !== command) return;
+          this.#asked = null;
+          this.show();
+        });
+      }
       this.#buttons.set(button, command);
       return button;
     }
@@ -5375,13 +6175,14 @@ ${text}
   hyphens: manual;
 }
 :host([hidden]) { display: none; }
-:host([theme="light"]) { color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
+:host([theme~="light"]) { color-scheme: light; }
+:host([theme~="dark"]) { color-scheme: dark; }
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 p, ol, ul { margin: 0; padding: 0; }
 ol, ul { list-style: none; }
 
+.stage { inline-size: 100%; max-inline-size: var(--tablier-board-size, none); margin-inline: auto; }
 .frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
 .board {
   position: relative;
@@ -5403,10 +6204,13 @@ ol, ul { list-style: none; }
 .grid button.movable { touch-action: none; }
 .board.enterable, .board.enterable .grid button { cursor: pointer; }
 
+.players { margin-block-end: 0.4rem; overflow-wrap: anywhere; }
+.players .score { padding: 0.05rem 0.4rem; border-radius: 0.6rem; background: color-mix(in srgb, currentColor 12%, transparent); font-size: 0.92em; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0.5rem; min-inline-size: 0; }
 .hands { display: flex; margin-block-start: 0.4rem; flex-wrap: wrap; gap: 0.1rem 1.1rem; color: var(--_page-muted); font-size: 0.92em; }
 .bar { display: flex; align-items: center; gap: 0.6rem; min-block-size: 2.2rem; }
 .status { flex: 1; min-inline-size: 0; color: var(--_page-muted); font-size: 0.95em; line-height: 1.3; }
+.status a { color: inherit; }
 .status.refused { padding-inline-start: 0.5rem; border-inline-start: 0.2rem solid var(--_danger); color: inherit; }
 .status.result { color: inherit; font-weight: 600; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 0.35rem; }
@@ -5429,12 +6233,27 @@ ol, ul { list-style: none; }
 .toolbar button { flex: 1 1 auto; padding-inline: 0.35rem; }
 @media (pointer: coarse) { .controls button { min-block-size: 2.75rem; } }
 
-.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); background: var(--_surface); color: var(--_ink); }
+.moves { position: relative; display: flex; flex-wrap: wrap; align-content: start; max-block-size: 9.5rem; overflow-y: auto; overscroll-behavior: contain; padding: 0.2rem; border: 1px solid var(--_line); border-radius: var(--_radius); color: var(--_ink); }
+/* A shade at an edge behind which there are more moves: covers of the colour of the list go with its contents. */
+.moves {
+  --_cover: var(--_surface), color-mix(in srgb, var(--_surface) 0%, transparent);
+  --_shade: light-dark(rgb(60 40 20 / 0.28), rgb(0 0 0 / 0.65)), transparent;
+  background:
+    linear-gradient(var(--_cover)) top / 100% 2rem local,
+    linear-gradient(to top, var(--_cover)) bottom / 100% 2rem local,
+    linear-gradient(var(--_shade)) top / 100% 0.6rem scroll,
+    linear-gradient(to top, var(--_shade)) bottom / 100% 0.6rem scroll,
+    var(--_surface);
+  background-repeat: no-repeat;
+}
 .moves li { display: inline-flex; align-items: baseline; margin-inline-end: 0.35rem; }
 .moves .number { padding-inline: 0.25rem 0.1rem; color: var(--_muted); font-size: 0.85em; font-variant-numeric: tabular-nums; }
 .moves button { min-block-size: 1.8rem; margin: 0; padding: 0 0.3rem; border: 0; border-radius: 0.25rem; background: none; color: inherit; font: inherit; cursor: pointer; font-variant-numeric: tabular-nums; }
 .moves button:hover { text-decoration: underline; }
 .moves button.ahead { color: var(--_muted); }
+.moves .variation { flex-basis: 100%; padding-inline-start: 0.9rem; color: var(--_muted); font-size: 0.92em; }
+.moves .step { display: inline-block; white-space: nowrap; }
+.moves .variation button { min-block-size: 1.6rem; padding-inline: 0.2rem; }
 .moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); }
 .comment { white-space: pre-line; overflow-wrap: anywhere; }
 
@@ -5443,13 +6262,14 @@ ol, ul { list-style: none; }
 .evaluation .depth { color: var(--_muted); font-size: 0.88em; font-weight: 400; }
 .scale { position: relative; block-size: 0.5rem; overflow: hidden; border-radius: 0.25rem; background: #4a3d36; }
 .scale .share { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 100%; background: #f3e9d5; transform-origin: left; transition: transform 0.3s; }
-.lines { display: grid; gap: 0.15rem; }
+.lines { display: grid; align-content: start; gap: 0.15rem; min-block-size: calc(3 * 1.4em + 0.3rem); }
 .lines li { display: flex; gap: 0.5rem; overflow: hidden; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .lines .score { flex: none; min-inline-size: 3.4em; text-align: end; font-weight: 600; }
 .lines .pv { overflow: hidden; text-overflow: ellipsis; }
 
 .error { padding: 0.5rem 0.7rem; border: 1px solid var(--_danger); border-radius: var(--_radius); background: var(--_surface); color: var(--_danger); font-size: 0.95em; white-space: pre-line; overflow-wrap: anywhere; }
 .caption:empty { display: none; }
+.caption ::slotted(*) { margin: 0; }
 .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .scheme { position: absolute; color: light-dark(rgb(255 255 255), rgb(0 0 0)); transition: color 1ms; visibility: hidden; }
 
@@ -5479,6 +6299,133 @@ ol, ul { list-style: none; }
   // element/table.js
   init_geometry();
   init_errors();
+
+  // element/record-tree.js
+  var Branch = class {
+    /** What may be played from here; the first continues the line. @type {Branch[]} */
+    children = [];
+    comment = "";
+    /** @type {number[]} */
+    nags = [];
+    /** Moves from the start. @type {number} */
+    ply;
+    /**
+     * @param {Branch | null} parent
+     * @param {Move | null} move `null` at the start alone.
+     * @param {boolean} isRecorded Else it was played by the reader.
+     */
+    constructor(parent, move, isRecorded) {
+      this.parent = parent;
+      this.move = move;
+      this.isRecorded = isRecorded;
+      this.ply = parent ? parent.ply + 1 : 0;
+    }
+    /** @returns {Branch[]} What could have been played in the place of a move that continues the line. */
+    get variations() {
+      const siblings = this.parent?.children ?? [];
+      return siblings[0] === this ? siblings.slice(1) : [];
+    }
+  };
+  var RecordTree = class {
+    root = new Branch(null, null, true);
+    /** Another number whenever moves come or go. */
+    version = 0;
+    /**
+     * @param {Game} game With the moves of the record played. It stands there again afterwards, and forgets what was taken back.
+     * @param {Move[]} line
+     * @param {RecordNote[]} notes
+     */
+    constructor(game, line, notes) {
+      this.#read(game, this.root, line, notes);
+    }
+    /**
+     * @param {Move[]} moves From the start.
+     * @returns {Branch} The last of them, as far as they are known.
+     */
+    at(moves) {
+      let branch = this.root;
+      for (const { text } of moves) {
+        const next = branch.children.find(({ move }) => move?.text === text);
+        if (!next) break;
+        branch = next;
+      }
+      return branch;
+    }
+    /**
+     * @param {Branch} branch
+     * @returns {Move[]} The line through it, from the start, as it goes on.
+     */
+    lineThrough(branch) {
+      const moves = [];
+      for (let one = (
+        /** @type {Branch | null} */
+        branch
+      ); one?.move; one = one.parent) moves.push(one.move);
+      moves.reverse();
+      for (let next = branch.children[0]; next?.move; next = next.children[0]) moves.push(next.move);
+      return moves;
+    }
+    /**
+     * @param {Branch} parent
+     * @param {Move} move That the reader has played there: it takes the place of another that was tried.
+     */
+    add(parent, move) {
+      const known = parent.children.find((child) => child.move?.text === move.text);
+      if (known) return known;
+      const added = new Branch(parent, move, false);
+      parent.children = [...parent.children.filter(({ isRecorded }) => isRecorded), added];
+      this.version++;
+      return added;
+    }
+    /** @param {Branch} branch Goes, with all behind it, if the reader played it. */
+    drop({ parent, isRecorded, move }) {
+      if (isRecorded || !parent) return;
+      parent.children = parent.children.filter((child) => child.move !== move);
+      this.version++;
+    }
+    /**
+     * @param {Game} game At the end of the moves.
+     * @param {Branch} parent
+     * @param {Move[]} moves
+     * @param {RecordNote[]} notes
+     */
+    #read(game, parent, moves, notes) {
+      const noted = new Map(notes.map((note) => [note.ply, note]));
+      const line = [parent];
+      for (const move of moves) {
+        const branch = new Branch(line[line.length - 1], move, true);
+        line[line.length - 1].children.push(branch);
+        line.push(branch);
+      }
+      const [start2, first] = line;
+      const opening = noted.get(0);
+      const opened = parent === this.root ? start2 : first;
+      if (opening && opened) Object.assign(opened, { comment: opening.comment ?? "", nags: opening.nags ?? [] });
+      for (let ply = moves.length; ply > 0; ply--) {
+        game.undo();
+        const note = noted.get(ply);
+        if (!note) continue;
+        const branch = line[ply];
+        branch.comment = [branch.comment, note.comment].filter(Boolean).join("\n");
+        branch.nags = note.nags ?? [];
+        for (const variation of note.variations ?? []) this.#readVariation(game, line[ply - 1], variation);
+      }
+      for (const { text } of moves) game.play(text);
+    }
+    /**
+     * @param {Game} game
+     * @param {Branch} parent Where the game stands.
+     * @param {RecordedLine} variation
+     */
+    #readVariation(game, parent, { moves, notes }) {
+      const played = moves.map((text) => game.play(text));
+      this.#read(game, parent, played, notes);
+      for (const _ of played) game.undo();
+    }
+  };
+
+  // element/table.js
+  var LISTED = ["replay", "analyse"];
   var STARTER_RULE = "starter";
   var GameTable = class extends EventTarget {
     game;
@@ -5491,14 +6438,19 @@ ol, ul { list-style: none; }
     #terms;
     #layout;
     #isFlipped = false;
+    /** All moves of a replay or an analysis. @type {RecordTree | null} */
+    #tree = null;
+    /** The game as it was set up, with its end if it was given one. @type {GameState | null} */
+    #whole = null;
     /** Whether the computer is at work. */
     thinking = false;
     /**
      * @param {Game} game With its line before and behind it: moves played, and moves taken back. It belongs to the table.
      * @param {GameInfo} info
      * @param {Terms} terms
+     * @param {RecordNote[]} [notes] On the moves.
      */
-    constructor(game, info, terms) {
+    constructor(game, info, terms, notes = []) {
       super();
       this.game = game;
       this.info = info;
@@ -5507,6 +6459,12 @@ ol, ul { list-style: none; }
       this.#base = game.history().length;
       while (game.redo()) ;
       this.#line = game.history({ verbose: true });
+      if (LISTED.includes(terms.mode)) {
+        this.#whole = game.toJSON();
+        const reader = game.clone();
+        this.#tree = new RecordTree(reader, this.#line, notes);
+        reader.free();
+      }
       this.#seek(this.#base);
     }
     get terms() {
@@ -5527,6 +6485,14 @@ ol, ul { list-style: none; }
     get ply() {
       return this.game.history().length;
     }
+    /** All moves, where they are listed; `null` elsewhere. */
+    get tree() {
+      return this.#tree;
+    }
+    /** @returns {Branch | null} The move played last, in the tree. */
+    get branch() {
+      return this.#tree && this.#tree.at(this.#line.slice(0, this.ply));
+    }
     /** Moves that were played since the board was set up. */
     get added() {
       return this.ply - this.#base;
@@ -5540,6 +6506,10 @@ ol, ul { list-style: none; }
       const { mode, playable } = this.#terms;
       if (this.outcome || mode === "replay" || this.isComputer(this.game.turn())) return false;
       return mode !== "diagram" || playable && this.added === 0;
+    }
+    /** Whether a person may enter the move that is to follow the computer's. */
+    get takesPremove() {
+      return this.thinking && !this.outcome && this.isComputer(this.game.turn());
     }
     /** The player whose moves open a numbered pair. */
     get leader() {
@@ -5561,15 +6531,21 @@ ol, ul { list-style: none; }
      */
     play(move) {
       const before = this.game.board();
+      const from = this.branch;
       const played = this.game.play(move);
       const ply = this.ply;
       this.#line = [...this.#line.slice(0, ply - 1), played];
+      if (from) {
+        this.#tree?.add(from, played);
+        this.#goOn();
+      }
       this.#changed({ type: "move", steps: [{ move: played, before }] });
       return played;
     }
     /** @returns {boolean} Whether there was a move to take back; against the computer, its answer goes with it. */
     undo() {
       const steps = [];
+      const branch = this.branch;
       do {
         const step = this.#back();
         if (!step) break;
@@ -5580,15 +6556,23 @@ ol, ul { list-style: none; }
         for (let i = 0; i < steps.length; i++) this.game.redo();
         return false;
       }
-      this.#line = this.#line.slice(0, this.ply);
+      if (branch) {
+        this.#tree?.drop(branch);
+        this.#goOn();
+      } else {
+        this.#line = this.#line.slice(0, this.ply);
+      }
       this.#changed({ type: "back", steps });
       return true;
     }
     back() {
       const step = this.#back();
-      if (step) this.#changed({ type: "back", steps: [step] });
+      if (!step) return;
+      this.#goOn();
+      this.#changed({ type: "back", steps: [step] });
     }
     forward() {
+      if (this.ply >= this.#line.length) return;
       const before = this.game.board();
       const move = this.game.redo();
       if (move) this.#changed({ type: "forward", steps: [{ move, before }] });
@@ -5600,13 +6584,25 @@ ol, ul { list-style: none; }
       if (goal === this.ply - 1) return this.back();
       if (goal === this.ply + 1) return this.forward();
       this.#seek(goal);
+      this.#goOn();
+      this.#changed({ type: "jump" });
+    }
+    /** @param {Branch} branch Of the tree, on this line or another. */
+    enter(branch) {
+      const line = (
+        /** @type {RecordTree} */
+        this.#tree.lineThrough(branch)
+      );
+      if (isSame(line, this.#line)) return this.goTo(branch.ply);
+      this.#follow(line, branch.ply);
       this.#changed({ type: "jump" });
     }
     /** Takes back all that was played since the board was set up. */
     reset() {
       if (this.added === 1) return void this.undo();
       this.#seek(this.#base);
-      if (this.#terms.mode !== "replay") this.#line = this.#line.slice(0, this.#base);
+      if (this.#tree) this.#goOn();
+      else this.#line = this.#line.slice(0, this.#base);
       this.#changed({ type: "jump" });
     }
     flip() {
@@ -5617,12 +6613,51 @@ ol, ul { list-style: none; }
       this.game.claimDraw();
       this.#changed({ type: "end" });
     }
+    /** The person gives up; where two play, the one to move. */
+    resign() {
+      this.game.resign(this.#terms.level === null ? this.game.turn() : this.#terms.bottom);
+      this.#changed({ type: "end" });
+    }
     free() {
       this.game.free();
     }
     #back() {
       const move = this.game.undo();
       return move && { move, before: this.game.board() };
+    }
+    /** The line goes on from where the game stands as the tree does: out of a variation that has been left. */
+    #goOn() {
+      const { branch } = this;
+      if (!branch) return;
+      const line = (
+        /** @type {RecordTree} */
+        this.#tree.lineThrough(branch)
+      );
+      if (!isSame(line, this.#line) || this.game.toJSON().redo.length !== line.length - this.ply) this.#follow(line, this.ply);
+    }
+    /**
+     * Another line in place of this one.
+     * @param {Move[]} line
+     * @param {number} ply Where the game is to stand in it.
+     */
+    #follow(line, ply) {
+      const { moves } = (
+        /** @type {GameState} */
+        this.#whole
+      );
+      if (line.length === moves.length && line.every(({ text }, index) => text === moves[index])) {
+        this.game.restore(
+          /** @type {GameState} */
+          this.#whole
+        );
+      } else {
+        let common = 0;
+        while (common < line.length && line[common].text === this.#line[common]?.text) common++;
+        this.#seek(Math.min(common, this.ply));
+        for (const { text } of line.slice(this.ply)) this.game.play(text);
+      }
+      this.#line = line;
+      this.#seek(ply);
     }
     /** @param {number} ply */
     #seek(ply) {
@@ -5634,9 +6669,12 @@ ol, ul { list-style: none; }
       this.dispatchEvent(new CustomEvent("change", { detail: change }));
     }
   };
+  function isSame(line, other) {
+    return line.length === other.length && line.every(({ text }, index) => text === other[index].text);
+  }
   var NO_MARKS = { lastMove: null, check: [], frozen: [], kings: [], threatened: [], mustMove: [] };
   var NO_INPUT = { next: [], moves: [], complete: null };
-  function stillLife(game, pieces) {
+  function stillLife(game, pieces2) {
     const nothing = () => null;
     const none = () => [];
     const still = {
@@ -5645,7 +6683,7 @@ ol, ul { list-style: none; }
       rules: () => game.rules(),
       free: () => game.free(),
       turn: () => game.turn(),
-      board: () => pieces,
+      board: () => pieces2,
       marks: () => NO_MARKS,
       input: () => NO_INPUT,
       hands: none,
@@ -5666,6 +6704,7 @@ ol, ul { list-style: none; }
 
   // element/tag.js
   init_annotation_text();
+  init_palette();
 
   // element/shorthand.js
   var PREFIX = "fen:";
@@ -5707,14 +6746,16 @@ ol, ul { list-style: none; }
 
   // element/tag.js
   var MODES = ["diagram", "play", "replay", "analyse"];
-  var THEMES = ["auto", "light", "dark"];
+  var THEME_WORDS = ["auto", ...THEMES, ...LOOKS];
   var LEVELS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
   var SHORTHAND_GAME = "ultima";
   var MOVE = /huff\s+\S+\s+\S+|\S+/gi;
   var MOVE_NUMBER = /^\d+(?:\.+|…)$/;
+  var RESULTS = { white: "1-0", red: "1-0", black: "0-1", yellow: "0-1", draw: "½-½" };
+  var RECORDED = ["position", "rules", "moves"];
   function readGame(attribute2, catalog) {
     const faults = [];
-    const nothing = { game: null, info: null, pieces: null, notes: [], faults };
+    const nothing = { game: null, info: null, pieces: null, notes: [], title: null, faults };
     const record2 = attribute2("record");
     const shorthand = readShorthand(attribute2("position") ?? "");
     const id = attribute2("game") ?? (shorthand ? SHORTHAND_GAME : null);
@@ -5730,7 +6771,7 @@ ol, ul { list-style: none; }
       info,
       shorthand?.position,
       faults
-    ) : fromRecord(record2, info, faults);
+    ) : fromRecord(record2, info, attribute2, faults);
     if (!read) return nothing;
     if (read.game) seek(read.game, attribute2, faults);
     return { ...nothing, ...read, info: catalog.find((info2) => info2.id === read.game.id()) ?? null };
@@ -5743,10 +6784,17 @@ ol, ul { list-style: none; }
       playMoves(game, attribute2("moves") ?? "", faults);
       return { game };
     } catch (thrown) {
-      const pieces = placement === void 0 || info.id !== SHORTHAND_GAME ? null : readPlacement(placement);
-      if (pieces) return { game: new Game(info.id), pieces };
-      faults.push({ attribute: codeOf2(thrown) === "bad-option" ? "rules" : "position", thrown });
-      return null;
+      const pieces2 = placement === void 0 || info.id !== SHORTHAND_GAME ? null : readPlacement(placement);
+      if (!pieces2) {
+        faults.push({ attribute: codeOf2(thrown) === "bad-option" ? "rules" : "position", thrown });
+        return null;
+      }
+      const mode = readMode(attribute2, []);
+      const wanted = { mode: mode !== "diagram", playable: mode === "diagram" && attribute2("playable") !== null, moves: Boolean(attribute2("moves")?.trim()) };
+      for (const [name, isThere] of Object.entries(wanted)) {
+        if (isThere) faults.push({ attribute: name, key: "board.attribute.noPosition", thrown });
+      }
+      return { game: new Game(info.id), pieces: pieces2 };
     }
   }
   function start(info, position, rules, isPlacement) {
@@ -5754,16 +6802,55 @@ ol, ul { list-style: none; }
       return new Game(info.id, { position, rules });
     } catch (error) {
       if (!isPlacement) throw error;
-      return new Game(info.id, { position: `${position} w`, rules });
+      try {
+        return new Game(info.id, { position: `${position} w`, rules });
+      } catch (thrown) {
+        throw (
+          /** @type {TablierError} */
+          (thrown.details.at ?? 0) < String(position).length ? thrown : error
+        );
+      }
     }
   }
-  function fromRecord(record2, info, faults) {
-    const { games: games2, errors } = readRecords(record2, info && { game: info.id });
-    for (const { line, column, found, code, severity, legal, candidates } of errors) {
-      if (severity === "error") faults.push({ attribute: "record", key: "board.attribute.record", values: { line, column, found }, thrown: { code, details: { legal, candidates } } });
+  function fromRecord(record2, info, attribute2, faults) {
+    for (const name of RECORDED) {
+      if (attribute2(name) !== null) faults.push({ attribute: name, key: "board.attribute.notRead" });
     }
-    if (games2.length === 0) return null;
-    return { game: Game.fromJSON(games2[0]), notes: games2[0].notes };
+    const { games: games2, errors } = readRecords(record2, info && { game: info.id });
+    const index = chosenGame(games2.length, attribute2("record-game"), faults);
+    const recorded = games2[index];
+    const game = recorded ? Game.fromJSON(recorded) : null;
+    for (const error of errors) {
+      if (error.severity === "error" && (error.game === null || error.game === index)) faults.push(recordFault(error, game));
+    }
+    if (!game) return null;
+    if (info && info.id !== recorded.id) faults.push({ attribute: "game", key: "board.attribute.otherGame", values: { found: info.id, game: recorded.id } });
+    return { game, notes: recorded.notes, title: titleOf(recorded) };
+  }
+  function chosenGame(count, text, faults) {
+    const number = Number(text ?? 1);
+    if (text !== null && count > 0 && !(/^\s*\d+\s*$/.test(text) && number >= 1 && number <= count)) {
+      faults.push({ attribute: "record-game", key: "board.attribute.range", values: { found: text, least: 1, most: count } });
+      return 0;
+    }
+    if (text === null && count > 1) faults.push({ attribute: "record", key: "board.attribute.severalGames", values: { games: count } });
+    return number - 1;
+  }
+  function recordFault({ line, column, found, code, ply, legal = [], candidates = [] }, game) {
+    const fault = { attribute: "record", key: "board.attribute.record", values: { line, column, found }, code, moves: candidates.length > 0 ? candidates : legal };
+    if (code !== "illegal-move" || !game || ply !== game.history().length || legal.some((move) => !game.isLegal(move))) return fault;
+    try {
+      return { ...fault, id: game.id(), thrown: { code, details: { refusal: game.explain(found) ?? void 0 } } };
+    } catch {
+      return fault;
+    }
+  }
+  function titleOf({ tags, result, outcome }) {
+    const known = (text) => text && !/^[?*]$/.test(text) ? text : "";
+    const names = [known(tags.White), known(tags.Black)];
+    const written2 = known(result).replace(/^1\/2-1\/2$/, "½-½");
+    if (!written2 && !names.some(Boolean)) return null;
+    return { names, result: written2 || (outcome ? RESULTS[outcome.winner ?? "draw"] : "") };
   }
   function readRules(text, faults) {
     if (text === null || text.trim() === "") return {};
@@ -5781,7 +6868,12 @@ ol, ul { list-style: none; }
       try {
         game.play(move);
       } catch (thrown) {
-        faults.push({ attribute: "moves", key: "board.attribute.move", values: { number: index + 1, found: move }, thrown });
+        const { legal, candidates } = (
+          /** @type {TablierError} */
+          thrown.details
+        );
+        const place = { attribute: "moves", key: "board.attribute.move", values: { number: index + 1, found: move } };
+        faults.push({ ...place, thrown, id: game.id(), moves: candidates ? [] : legal });
         return;
       }
     }
@@ -5791,8 +6883,8 @@ ol, ul { list-style: none; }
     const last = game.history().length;
     const first = readMode(attribute2, []) === "replay" ? 0 : last;
     const ply = text === null ? first : Number(text);
-    if (!Number.isInteger(ply) || ply < 0 || text?.trim() === "") {
-      faults.push({ attribute: "ply", key: "board.attribute.number", values: { found: text ?? "" } });
+    if (!Number.isInteger(ply) || ply < 0 || ply > last || text?.trim() === "") {
+      faults.push({ attribute: "ply", key: "board.attribute.range", values: { found: text ?? "", least: 0, most: last } });
       return;
     }
     for (let count = last; count > ply; count--) game.undo();
@@ -5813,8 +6905,11 @@ ol, ul { list-style: none; }
   function readMode(attribute2, faults) {
     return choice("mode", attribute2("mode"), MODES, faults) ?? "diagram";
   }
-  function readTheme(attribute2, faults) {
-    return choice("theme", attribute2("theme"), THEMES, faults) ?? "auto";
+  function readLook(attribute2, faults) {
+    const found = attribute2("theme") ?? "auto";
+    const read = readThemeWords(found);
+    if (!read) faults.push(notOneOf("theme", found, THEME_WORDS));
+    return read?.look ?? "wood";
   }
   function readDrawing(attribute2, info, faults) {
     const shorthand = readShorthand(attribute2("position") ?? "");
@@ -5874,8 +6969,8 @@ ol, ul { list-style: none; }
     }
   );
   var PLAIN = /^(#|rgb\()/;
-  function paletteOf(element2, theme) {
-    const palette = { ...paletteFor(theme) };
+  function paletteOf(element2, theme, look) {
+    const palette = { ...paletteFor(theme, look) };
     const style = getComputedStyle(element2);
     const colourOf2 = (property) => {
       const colour = style.getPropertyValue(property).trim();
@@ -5896,6 +6991,7 @@ ol, ul { list-style: none; }
       new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
     );
     const plain2 = (value) => {
+      if (typeof value === "number" || value === "") return value;
       if (typeof value !== "string") return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain2(one)]));
       if (PLAIN.test(value)) return value;
       context.clearRect(0, 0, 1, 1);
@@ -5968,11 +7064,12 @@ ol, ul { list-style: none; }
 
   // element/element.js
   var TABLES2 = { en: en_default2, fr: fr_default2 };
-  var GAME = ["game", "position", "rules", "moves", "record", "ply", "mode"];
+  var GAME = ["game", "position", "rules", "moves", "record", "record-game", "ply", "mode"];
   var TERMS = ["orientation", "level", "playable"];
   var LOOK = ["marks", "arrows", "shadow", "theme", "lang", "caption"];
   var REFLECTED = ["position", "rules", "moves", "record", "mode", "orientation", "level", "marks", "arrows", "shadow", "theme", "caption"];
-  var PROPERTIES = [...REFLECTED, "game", "ply", "playable"];
+  var HEADING = "h1, h2, h3, h4, h5, h6";
+  var PROPERTIES = [...REFLECTED, "game", "ply", "playable", "recordGame"];
   var PACE_MS = 500;
   var MOST_MOVES = 12;
   var PRINT_PIXELS = 4;
@@ -5987,6 +7084,7 @@ ol, ul { list-style: none; }
     #root = this.attachShadow({ mode: "open" });
     #frame = make("div", { class: "frame waiting" });
     #stage = make("div", { class: "stage" });
+    #players = make("p", { part: "players", class: "players" });
     #boardElement = emptyBoard();
     #error = make("p", { part: "error", class: "error", role: "alert" });
     #captionText = make("slot", { name: "caption" });
@@ -6011,6 +7109,8 @@ ol, ul { list-style: none; }
     /** What a change of attributes asks for; done together. */
     #pending = /* @__PURE__ */ new Set();
     #isLoaded = false;
+    /** @type {Reading["title"]} */
+    #title = null;
     /** Whether what is shown is no position of a game. */
     #isPicture = false;
     /** @type {PromiseWithResolvers<void>} */
@@ -6024,7 +7124,8 @@ ol, ul { list-style: none; }
         sheet.replaceSync(STYLE);
       }
       this.#root.adoptedStyleSheets = [sheet];
-      this.#stage.append(this.#boardElement);
+      this.#players.hidden = true;
+      this.#stage.append(this.#players, this.#boardElement);
       this.#error.hidden = true;
       this.#frame.append(this.#stage, this.#error, this.#caption, this.#spoken, this.#probe);
       this.#root.append(this.#frame, make("slot", { class: "fallback" }));
@@ -6032,6 +7133,7 @@ ol, ul { list-style: none; }
         if (event.key === "Escape") this.#board?.cancel();
         else if (!event.defaultPrevented) this.#panel?.press(event);
       });
+      this.#captionText.addEventListener("slotchange", () => this.#showCaption());
       followScheme(this.#probe, () => this.#board?.setPalette(this.#palette));
     }
     connectedCallback() {
@@ -6092,6 +7194,12 @@ ol, ul { list-style: none; }
     set ply(ply) {
       this.#reflect("ply", String(ply));
     }
+    get recordGame() {
+      return this.getAttribute("record-game");
+    }
+    set recordGame(number) {
+      this.#reflect("record-game", number);
+    }
     get playable() {
       return this.hasAttribute("playable");
     }
@@ -6144,10 +7252,15 @@ ol, ul { list-style: none; }
     async #picture(options) {
       const { game, info, view } = this.#shown;
       const { positionOf: positionOf2, toPNG: toPNG2, toSVG: toSVG2 } = await Promise.resolve().then(() => (init_diagram(), diagram_exports));
-      const look = { ...this.#shownDrawing, theme: this.#theme, lang: this.#texts.language, ...options };
+      const theme = (
+        /** @type {const} */
+        `${this.#look} ${this.#theme}`
+      );
+      const look = { ...this.#shownDrawing, theme, lang: this.#texts.language, ...options };
       const position = { ...positionOf2(game, info), rotated: view.rotated };
-      const isKnown = look.theme === "light" || look.theme === "dark";
-      return { toPNG: toPNG2, toSVG: toSVG2, position, options: look, colours: isKnown ? withPlainColours(paletteOf(this, look.theme)) : void 0 };
+      const asked = readThemeWords(String(look.theme));
+      const palette = asked && paletteOf(this, asked.theme ?? this.#theme, asked.look ?? this.#look);
+      return { toPNG: toPNG2, toSVG: toSVG2, position, options: look, colours: palette ? withPlainColours(palette) : void 0 };
     }
     get #shown() {
       if (!this.#table) throw tablierError("not-initialised", "this board is not shown yet: await its `ready`");
@@ -6157,7 +7270,10 @@ ol, ul { list-style: none; }
       return schemeOf(this.#probe);
     }
     get #palette() {
-      return paletteOf(this, this.#theme);
+      return paletteOf(this, this.#theme, this.#look);
+    }
+    get #look() {
+      return readLook(this.#attribute, []);
     }
     /** @param {"game" | "terms" | "look"} change */
     #ask(change) {
@@ -6173,6 +7289,7 @@ ol, ul { list-style: none; }
       this.#readLook(this.#table.info);
       if (changes.has("terms") && !this.#isPicture) this.#table.terms = readTerms(this.#attribute, this.#table.info, []);
       this.#markLanguage();
+      this.#showPlayers();
       this.#board?.setPalette(this.#palette);
       this.#board?.annotate(this.#drawing);
       this.#panel?.show();
@@ -6185,7 +7302,7 @@ ol, ul { list-style: none; }
       this.#clear();
       const reading = readGame(this.#attribute, games());
       this.#gameFaults = reading.faults;
-      const { game, info, pieces } = reading;
+      const { game, info, pieces: pieces2 } = reading;
       if (!game || !info) {
         this.#fail(reading.faults.map((fault) => this.#sentence(fault)).join("\n"));
         for (const fault of reading.faults) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
@@ -6193,8 +7310,8 @@ ol, ul { list-style: none; }
         return;
       }
       const terms = readTerms(this.#attribute, info, []);
-      this.#isPicture = pieces !== null;
-      this.#table = pieces ? new GameTable(stillLife(game, pieces), info, { ...terms, mode: "diagram", playable: false }) : new GameTable(game, info, terms);
+      this.#isPicture = pieces2 !== null;
+      this.#table = pieces2 ? new GameTable(stillLife(game, pieces2), info, { ...terms, mode: "diagram", playable: false }) : new GameTable(game, info, terms, reading.notes);
       this.#show(this.#table, reading);
       this.#ready.resolve();
       this.#proceed();
@@ -6203,11 +7320,12 @@ ol, ul { list-style: none; }
      * @param {GameTable} table
      * @param {Reading} reading
      */
-    #show(table, { notes }) {
+    #show(table, { title }) {
       const { info } = table;
-      const panel = this.#panel = new Panel(table, this.#texts, this.#phrases, notes);
+      const panel = this.#panel = new Panel(table, this.#texts, this.#phrases);
+      this.#title = title;
       this.#frame.className = "frame live";
-      this.#frame.classList.toggle("wide", table.terms.mode === "replay" || table.terms.mode === "analyse");
+      this.#frame.classList.toggle("wide", table.tree !== null);
       this.#stage.append(panel.hands);
       this.#stage.after(panel.element);
       if (table.terms.mode === "analyse") {
@@ -6226,6 +7344,10 @@ ol, ul { list-style: none; }
         /** @type {CustomEvent} */
         event.detail
       ));
+      board.addEventListener("premove", (event) => announce(this.#spoken, this.#phrases.premove(
+        /** @type {CustomEvent} */
+        event.detail
+      )));
       board.addEventListener("select", (event) => {
         this.#forgetRefusal();
         this.#tell(
@@ -6239,6 +7361,7 @@ ol, ul { list-style: none; }
         event.detail
       ));
       this.#markLanguage();
+      this.#showPlayers();
       this.#readLook(info);
       this.#boardElement.querySelector(".grid")?.setAttribute("aria-describedby", "caption");
       board.follow({ type: "scene" });
@@ -6255,7 +7378,9 @@ ol, ul { list-style: none; }
       this.#boardElement.replaceWith(empty);
       this.#boardElement = empty;
       this.#table?.free();
-      this.#table = this.#board = this.#panel = this.#analysis = null;
+      this.#table = this.#board = this.#panel = this.#analysis = this.#title = null;
+      this.#players.hidden = true;
+      this.#spoken.textContent = "";
     }
     /** @param {BoardChange} change */
     #follow(change) {
@@ -6265,8 +7390,8 @@ ol, ul { list-style: none; }
       );
       this.#thinker.halt();
       table.thinking = false;
-      this.#forgetRefusal();
       this.#board?.follow(change);
+      this.#forgetRefusal();
       this.#say(change);
       if (change.type === "move") {
         const [{ move }] = change.steps;
@@ -6281,14 +7406,15 @@ ol, ul { list-style: none; }
     }
     /** @param {BoardChange} change */
     #say(change) {
-      const { info, line, ply, terms } = (
+      const { info, line, outcome, ply, terms } = (
         /** @type {GameTable} */
         this.#table
       );
       if (change.type === "scene") return;
       const said = change.type === "move" || change.type === "forward" ? change.steps.map(({ move }) => this.#phrases.played(info, move)) : terms.mode === "diagram" ? [] : [this.#phrases.place(info, line[ply - 1])];
-      const status = this.#panel?.status ?? "";
-      announce(this.#spoken, said.includes(status) ? status : [...said, status].join(". "));
+      if (terms.mode !== "replay" || outcome || said.length === 0) said.push(this.#panel?.status ?? "");
+      if (this.#panel?.comment) said.push(this.#panel.comment);
+      announce(this.#spoken, [...new Set(said)].join(". "));
     }
     /** Has the computer play, or analyse, what is now on the board. */
     #proceed() {
@@ -6327,6 +7453,7 @@ ol, ul { list-style: none; }
     }
     #forgetRefusal() {
       this.#board?.annotate(this.#shownDrawing);
+      if (this.#panel?.refusal) this.#spoken.textContent = "";
       this.#panel?.refuse("");
     }
     /** @param {Refused} refused */
@@ -6337,10 +7464,16 @@ ol, ul { list-style: none; }
       );
       if (table.terms.mode === "replay" || table.terms.mode === "diagram" && !table.terms.playable) return;
       if (table.terms.mode === "diagram" && table.added > 0) return table.reset();
-      const { sentence, cells } = this.#phrases.whyNot(table.info, table.game, refused);
-      this.#panel?.refuse(sentence);
+      const { sentence, cells, section } = this.#phrases.whyNot(table.info, table.game, refused);
+      const standing = this.#panel?.refusal;
+      if (refused.reason === "choose" && standing && standing !== sentence) return;
+      this.#panel?.refuse(sentence, section !== null && this.#hasSection(section) ? section : null);
       announce(this.#spoken, sentence);
       this.#board?.annotate({ ...this.#drawing, refused: cells });
+    }
+    /** @param {string} id Of a section of the rules: whether this page has it. */
+    #hasSection(id) {
+      return this.getRootNode() === document && document.getElementById(id)?.matches(HEADING) === true;
     }
     /** @param {unknown} error */
     #failEngine(error) {
@@ -6355,7 +7488,7 @@ ol, ul { list-style: none; }
     #readLook(info) {
       const faults = [];
       readTerms(this.#attribute, info, faults);
-      readTheme(this.#attribute, faults);
+      readLook(this.#attribute, faults);
       this.#drawing = readDrawing(this.#attribute, info, faults);
       const all = [...this.#gameFaults, ...faults];
       this.#error.hidden = all.length === 0;
@@ -6363,6 +7496,18 @@ ol, ul { list-style: none; }
       if (this.#error.textContent === text) return;
       this.#error.textContent = text;
       for (const fault of all) this.#tellError(fault.attribute, this.#sentence(fault), fault.thrown);
+    }
+    /** Who played the game of a record, and how it ended. */
+    #showPlayers() {
+      const { info } = (
+        /** @type {GameTable} */
+        this.#table
+      );
+      this.#players.hidden = this.#title === null;
+      if (!this.#title) return;
+      const { names, result } = this.#title;
+      const sides = info.players.map(({ id }, index) => make("b", {}, names[index] || this.#phrases.player(info, id)));
+      this.#players.replaceChildren(sides[0], " – ", sides[1], ...result ? [" ", make("span", { class: "score" }, result)] : []);
     }
     /** @param {string} text Stands in place of the board. */
     #fail(text) {
@@ -6380,18 +7525,16 @@ ol, ul { list-style: none; }
       this.#tell("error", { attribute: attribute2, message, error });
     }
     /** @param {Fault} fault */
-    #sentence({ attribute: attribute2, key, values = {}, thrown }) {
+    #sentence({ attribute: attribute2, key, values = {}, code, thrown, id, moves = [] }) {
       const { t } = this.#texts;
       const quoted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "found" ? quotable(String(value)) : value]));
       const place = key ? t(key, quoted) : "";
-      const why = thrown ? this.#phrases.error(thrown) : "";
+      const record2 = code ? t(this.#texts.has(`record.fault.${code}`) ? `record.fault.${code}` : "record.fault.other") : "";
+      const why = thrown ? this.#phrases.error(thrown, { id, about: attribute2 }) : record2;
       const what = place && why ? t("board.error.explained", { error: place, why }) : place || why;
-      const legal = (
-        /** @type {TablierError} */
-        thrown?.details?.legal ?? []
-      );
-      const moves = legal.slice(0, MOST_MOVES).join(", ") + (legal.length > MOST_MOVES ? "…" : "");
-      return t("board.attribute", { name: attribute2, what: moves ? t("board.attribute.legal", { what, moves }) : what });
+      const listed = moves.slice(0, MOST_MOVES).join(", ") + (moves.length > MOST_MOVES ? "…" : "");
+      const end = /[.!?]$/.test(what) ? what.slice(0, -1) : what;
+      return t("board.attribute", { name: attribute2, what: listed ? t("board.attribute.legal", { what: end, moves: listed }) : what });
     }
     /** The caption has the language of the page; the rest is French or English. */
     #markLanguage() {
@@ -6400,7 +7543,8 @@ ol, ul { list-style: none; }
       }
     }
     #showCaption() {
-      this.#captionText.textContent = this.getAttribute("caption") ?? "";
+      const text = this.getAttribute("caption") ?? "";
+      if (this.#captionText.textContent !== text) this.#captionText.textContent = text;
       const isEmpty = !this.getAttribute("caption") && !this.querySelector(':scope > [slot="caption"]');
       this.#caption.hidden = isEmpty;
     }
@@ -6411,7 +7555,7 @@ ol, ul { list-style: none; }
         this.#isLoaded = true;
         this.#setUp();
       }
-      this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light") } : null);
+      this.#board?.print(isPrinting ? { pixels: PRINT_PIXELS, palette: paletteOf(this, "light", this.#look) } : null);
     }
     /**
      * @param {string} type

@@ -125,8 +125,11 @@ export interface PiecesById {
 export type PieceOf<I extends GameId> = PiecesById[I];
 export type PieceId = PieceOf<GameId>;
 
-/** Ways in which a game of any kind can end: two that its players call, and a position that stood too often. */
-export type CommonReason = "resignation" | "agreement" | "repetition";
+/**
+ * Ways in which a game of any kind can end: two that its players call, one that a record does not tell beside the result, and a
+ * position that stood too often.
+ */
+export type CommonReason = "resignation" | "agreement" | "unknown" | "repetition";
 
 /** Ways in which a game ends, besides {@link CommonReason}. */
 export interface ReasonsById {
@@ -586,6 +589,8 @@ export interface TablierError extends Error {
     at?: number;
     /** What is wrong there. */
     fault?: Fault;
+    /** Name of the rule option that is refused: there is none of this name, or it cannot be `found`. */
+    option?: string;
     /** What stands there; empty at the end of the text. */
     found?: string;
     /** What could stand there, in English. */

@@ -1,0 +1,2 @@
+import type {} from "../board.js" with { "resolution-mode": "import" };
+export {};
