@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "43babf0b480bd383",
+  "version": "eb543860da55db3e",
   "files": [
     "./",
     "analysis.css",

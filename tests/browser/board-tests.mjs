@@ -227,7 +227,7 @@ export function testBoard(name) {
 
     visit("what is wrong with attributes is said in place, in the language of the page, and goes when it is put right", `
       <tablier-board game="ultima" position="7k/8/8/4m3/3PP3/5N2/8/K6 w"><p>Le texte de la position</p></tablier-board>`, async (page) => {
-      assert.match(await textOf(page, ".error"), /^Attribut position : Cette position n’est pas valable : une rangée de .*7.* cases au lieu de 8/);
+      assert.match(await textOf(page, ".error"), /^Attribut position\u00a0: Cette position n’est pas valable\u00a0: une rangée de .*7.* cases au lieu de 8/);
       assert.equal(await page.evaluate(() => document.querySelector("p").checkVisibility()), true);
       await page.evaluate((position) => (document.querySelector("tablier-board").position = position), FROZEN);
       await page.until(() => document.querySelector("tablier-board").game !== null);

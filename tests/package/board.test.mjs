@@ -216,7 +216,7 @@ describe("the lines of a record", () => {
     assert.deepEqual(place(), ["", MAIN]);
     table.goTo(Infinity);
     assert.deepEqual(place(), [MAIN, ""]);
-    assert.equal(table.outcome.reason, "resignation");
+    assert.equal(table.outcome.reason, "unknown");
   });
 
   test("a move tried in an analysis is a line beside the record, until another is", () => {

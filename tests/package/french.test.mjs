@@ -1,4 +1,5 @@
-// French as it is printed: no straight apostrophe between two letters, in any text of the product.
+// French as it is printed: no straight apostrophe between two letters, in any text of the product; no line that begins with
+// a colon, a semicolon, a question or exclamation mark.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -30,5 +31,11 @@ for (const [name, source] of Object.entries(sources)) {
     // A text in code, as an example that is typed, may have any.
     const straight = all.map((text) => text.replace(/`[^`]*`|\$\{[^}]*\}/g, "")).filter((text) => /\p{L}'\p{L}/u.test(text));
     assert.deepEqual(straight, []);
+  });
+}
+
+for (const [name, source] of Object.entries({ locale, page })) {
+  test(`${name}: no line breaks before a mark that stands apart`, () => {
+    assert.deepEqual([...texts(source)].filter((text) => / [:;?!»]|« /.test(text)), []);
   });
 }

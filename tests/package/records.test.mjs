@@ -28,8 +28,10 @@ test("a game that is written and read is the same game", () => {
       const read = only(game.record({ format }));
       assert.equal(read.id, id);
       const state = game.toJSON();
+      // The moves alone tell who won, and not why.
+      if (format === "moves") state.ended.reason = "unknown";
       for (const field of ["rules", "position", "moves", "ended"]) assert.deepEqual(read[field], state[field], `${id} ${format} ${field}`);
-      assert.deepEqual(read.outcome, game.outcome());
+      assert.deepEqual(read.outcome, state.ended);
       assert.deepEqual(Game.fromJSON(read).toJSON(), state);
     }
   }

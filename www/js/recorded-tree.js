@@ -3,7 +3,7 @@
 import { Game } from "../../pkg/tablier.js";
 import { GameTree, Node } from "./game-tree.js";
 
-/** The tag with which a record says that time had run out: its end is written as a resignation. */
+/** The tag with which a record says that time had run out, an end that the rules do not know. */
 const TERMINATION = "Termination";
 const ON_TIME = "time forfeit";
 /** Variations in variations that are read, far more than records hold. */
@@ -43,7 +43,7 @@ export function toRecord(tree, tags, { allEnds = false } = {}) {
 function writtenEnd(end, { ...tags }) {
   if (tags[TERMINATION] === ON_TIME) delete tags[TERMINATION];
   if (end?.reason !== "timeout") return { tags, ended: end && { ...end } };
-  return { tags: { ...tags, [TERMINATION]: ON_TIME }, ended: { winner: end.winner, reason: "resignation" } };
+  return { tags: { ...tags, [TERMINATION]: ON_TIME }, ended: { winner: end.winner, reason: "unknown" } };
 }
 
 /**
@@ -52,7 +52,7 @@ function writtenEnd(end, { ...tags }) {
  * @returns {End}
  */
 function readEnd({ winner, reason }, tags) {
-  return reason === "resignation" && tags?.[TERMINATION] === ON_TIME ? { winner, reason: "timeout" } : { winner, reason };
+  return reason === "unknown" && tags?.[TERMINATION] === ON_TIME ? { winner, reason: "timeout" } : { winner, reason };
 }
 
 /**

@@ -58,7 +58,7 @@ export default {
   "piece.bulltricker.king": "the king",
   "piece.bulltricker.queen": "the queen",
   "piece.bulltricker.pawn": "the pawn",
-  "refusal.bulltricker.no-such-cell": "{name} is no cell of the board: pieces stand on rectangles and royal squares, never on a butée.",
+  "refusal.bulltricker.no-such-cell": "There is no cell {name}: pieces stand on rectangles and royal squares, never on a butée.",
   "refusal.bulltricker.queen-must-capture": "To capture in rangée is compulsory, and {by|the queen on|the queens on} {by} can take {victims}.",
   "refusal.bulltricker.pawn-must-capture": "To capture in rangée is compulsory, and {by|the pawn on|the pawns on} {by} can take {victims}.",
   "refusal.bulltricker.queen-before-pawn": "{by|The queen on|The queens on} {by} can take {victims} in rangée, and a queen’s capture goes before that of the pawn on {cell}.",

@@ -18,9 +18,9 @@ const SECTIONS = {
 /**
  * @param {GameId} id
  * @param {End} end
- * @returns {string | null} The section of the rules that says that the game ends like this; none speaks of clocks.
+ * @returns {string | null} The section of the rules that says that the game ends like this; none speaks of clocks, or of ends that are not told.
  */
 export function resultSection(id, { winner, reason }) {
-  if (reason === "timeout") return null;
+  if (reason === "timeout" || reason === "unknown") return null;
   return SECTIONS[id][reason] ?? (winner === null ? DRAWS : END);
 }
