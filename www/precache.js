@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "eb543860da55db3e",
+  "version": "cbec522fda55db3e",
   "files": [
     "./",
     "analysis.css",

@@ -11,8 +11,8 @@ import { errorOf, open, ready, resign, startGame, submit } from "./table.mjs";
 const NARROW = { width: 320, height: 740 };
 const WIDE = { width: 1280, height: 800 };
 const LOOKS = {
-  chromium: [{ lang: "fr", theme: "dark", size: NARROW }, { lang: "en", theme: "light", size: WIDE }],
-  firefox: [{ lang: "en", theme: "dark", size: WIDE }, { lang: "fr", theme: "light", size: NARROW }],
+  chromium: [{ lang: "fr", theme: "dark", board: "wood", size: NARROW }, { lang: "en", theme: "light", board: "contrast", size: WIDE }],
+  firefox: [{ lang: "en", theme: "dark", board: "paper", size: WIDE }, { lang: "fr", theme: "light", board: "wood", size: NARROW }],
 };
 const MODES = ["diagram", "play", "replay", "analyse"];
 /** The headings are those of the site around a frame. */
@@ -36,8 +36,8 @@ for (const [name, looks] of Object.entries(LOOKS)) {
       server?.close();
     });
 
-    for (const { lang, theme, size } of looks) {
-      const title = `${lang}, ${theme}, ${size.width} x ${size.height}`;
+    for (const { lang, theme, board, size } of looks) {
+      const title = `${lang}, ${theme}, ${board}, ${size.width} x ${size.height}`;
       const passes = async (page, state, options) => {
         assert.deepEqual(await violations(page, options), [], state);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${state} is too wide`);
@@ -45,7 +45,7 @@ for (const [name, looks] of Object.entries(LOOKS)) {
       /** A page in this language and theme. */
       const look = async (page, address) => {
         await open(page, url);
-        await page.evaluate((settings) => localStorage.setItem("tablier:settings", settings), JSON.stringify({ language: lang, theme }));
+        await page.evaluate((settings) => localStorage.setItem("tablier:settings", settings), JSON.stringify({ language: lang, theme, look: board }));
         await page.goto(address);
         await ready(page);
       };
@@ -74,7 +74,7 @@ for (const [name, looks] of Object.entries(LOOKS)) {
           seen.add(id);
         };
         const close = () => page.evaluate(() => Array.from(document.querySelectorAll("dialog[open]")).reverse().forEach((dialog) => dialog.close()));
-        for (const button of ["#new-game", "#embed-open", "#finish"]) {
+        for (const button of ["#new-game", "#embed-open", "#finish", "#settings", "#position-edit"]) {
           await dialog(() => page.click(button));
           await close();
         }
@@ -98,6 +98,12 @@ for (const [name, looks] of Object.entries(LOOKS)) {
         assert.deepEqual(all.filter((id) => !seen.has(id)), [], "dialogs that were not looked at");
         await resign(page);
         await passes(page, "the end of a game");
+        await page.click("#to-start");
+        await page.click("#analyse");
+        await page.until(() => document.querySelector("#analysis-lines li") !== null);
+        await page.click("#review-start");
+        await page.until(() => !document.querySelector("#review-result").hidden);
+        await passes(page, "an analysis", { part: "#table" });
       }));
 
       test(`the exercises, and a board in a frame in each mode: ${title}`, () => withVisitor(browser, size, async (page) => {
@@ -109,7 +115,7 @@ for (const [name, looks] of Object.entries(LOOKS)) {
         await page.until(() => document.documentElement.dataset.thinking === "false" && document.querySelector("#verdict").textContent !== "");
         await passes(page, "a solution");
         for (const mode of MODES) {
-          const address = new URLSearchParams({ game: "draughts", mode, moves: "32-28 19-23 28x19", ply: "2", marks: "32", caption: "A caption", playable: "", theme, lang });
+          const address = new URLSearchParams({ game: "draughts", mode, moves: "32-28 19-23 28x19", ply: "2", marks: "32", caption: "A caption", playable: "", theme: `${board} ${theme}`, lang });
           await page.goto(`${url}embed.html?${address}`);
           await page.until(() => Boolean(document.querySelector("tablier-board")?.game));
           if (mode === "analyse") await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".lines li") !== null);

@@ -240,7 +240,7 @@ export function testBoard(name) {
       await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".error").textContent.includes("z9"));
       const lines = (await textOf(page, ".error")).split("\n");
       for (const attribute of Object.keys(wrong)) {
-        assert.ok(lines.some((line) => line.startsWith(`Attribut ${attribute} : `)), `${attribute} in ${lines}`);
+        assert.ok(lines.some((line) => line.startsWith(`Attribut ${attribute}\u00a0: `)), `${attribute} in ${lines}`);
       }
       const heard = (await told(page, "error")).map(({ attribute }) => attribute);
       for (const attribute of Object.keys(wrong)) assert.ok(heard.includes(attribute), `${attribute} in ${heard}`);
@@ -421,7 +421,7 @@ export function testBoard(name) {
         await page.until(() => document.querySelector("#replay").game.toJSON().redo.length === 1);
         await page.evaluate(() => (document.querySelector("textarea").value = "Partie :\n1\n1. 5 5"));
         await page.click("#clip button");
-        await page.until(() => document.querySelector("#replay").shadowRoot.querySelector(".error").textContent.startsWith("Attribut record : ligne 3"));
+        await page.until(() => document.querySelector("#replay").shadowRoot.querySelector(".error").textContent.startsWith("Attribut record\u00a0: ligne 3"));
       });
     });
 

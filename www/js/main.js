@@ -85,7 +85,7 @@ async function run(catalog) {
     records,
     new Players(session, i18n, phrases),
     new Clocks(session, i18n, phrases, announcer),
-    new Hint(session, (part) => draw("hint", part), i18n, phrases, status),
+    new Hint(session, analysis, (part) => draw("hint", part), i18n, phrases, status),
     new Controls(session, new FinishDialog(session, i18n, phrases, status)),
     new Transport(session),
     new MoveList(session, i18n, phrases),

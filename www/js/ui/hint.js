@@ -1,3 +1,4 @@
+/** @import { Analysis } from "../analysis/analysis.js" */
 /** @import { Move } from "../../../pkg/tablier.js" */
 /** @import { Annotations } from "../../../pkg/board/annotations.js" */
 /** @import { I18n } from "../i18n.js" */
@@ -12,6 +13,7 @@ const STILL = ["flip", "note", "tree"];
 /** What the computer would play, shown on the board and said, and not played. */
 export class Hint {
   #session;
+  #analysis;
   #draw;
   #i18n;
   #phrases;
@@ -21,13 +23,15 @@ export class Hint {
 
   /**
    * @param {Session} session
+   * @param {Analysis} analysis While it is on there are no hints: it shows more.
    * @param {(part: Annotations) => void} draw On the board.
    * @param {I18n} i18n
    * @param {Phrases} phrases
    * @param {Status} status
    */
-  constructor(session, draw, i18n, phrases, status) {
+  constructor(session, analysis, draw, i18n, phrases, status) {
     this.#session = session;
+    this.#analysis = analysis;
     this.#draw = draw;
     this.#i18n = i18n;
     this.#phrases = phrases;
@@ -39,11 +43,15 @@ export class Hint {
       this.show();
     });
     session.addEventListener("activity", () => this.show());
+    analysis.addEventListener("switch", () => {
+      if (this.#isShown) this.#mark(null);
+      this.show();
+    });
   }
 
   show() {
     const { setup, awaitsMove, thinking } = this.#session;
-    this.#button.hidden = setup.mode === "auto";
+    this.#button.hidden = setup.mode === "auto" || this.#analysis.isOn;
     // Not disabled: that would take the focus from it while the computer looks.
     this.#button.setAttribute("aria-disabled", String(!awaitsMove || thinking));
   }
