@@ -105,7 +105,7 @@ export function testSituations({ visit, visitAlone, url }) {
         name: button.getAttribute("aria-label") ?? button.textContent,
         written: button.textContent,
       })));
-      assert.equal(names.length, 9);
+      assert.ok(names.length > 9);
       for (const { name, written } of names) assert.ok(written !== "" && name.includes(written), `${written}: ${name}`);
       await page.click("#language");
     }
