@@ -52,6 +52,21 @@ test("freed games give their memory back at once", () => {
   assertFlat(before);
 });
 
+test("searches that are done hold little, though nobody frees them", () => {
+  const game = new Game("draughts");
+  const searched = (limits) => {
+    const search = game.startSearch(limits);
+    while (!search.run(5));
+    return search;
+  };
+  searched({ depth: 1 }).free();
+  const before = memory.buffer.byteLength;
+  const held = Array.from({ length: 12 }, (_, i) => searched(i % 2 ? { depth: 1 } : { timeMs: 1 }));
+  const { length } = held.filter((search) => search.info().move && search.run(0));
+  const grown = memory.buffer.byteLength - before;
+  assert.ok(length === 12 && grown < 12 * 200_000, `${grown} bytes more`);
+});
+
 test("searches give their tables back", () => {
   const search = () => new Game("draughts").startSearch({ depth: 1 }).free();
   search();
