@@ -5,6 +5,7 @@ export type DiagramSource<I extends GameId = GameId> =
   | Game<I>
   | { game: I; position?: string; rules?: Partial<RulesById[I]>; moves?: string[] };
 
+/** Colours of marks and arrows; green where none is named. */
 export type AnnotationColour = "green" | "red" | "blue" | "yellow";
 
 /** A marked cell, with a green ring unless it says otherwise. */
@@ -13,6 +14,7 @@ export interface Mark { cell: string; shape?: "ring" | "dot" | "cross" | "square
 /** An arrow from cell to cell, green unless it says otherwise. */
 export interface Arrow { from: string; to: string; colour?: AnnotationColour }
 
+/** How a picture looks; "bad-option" for what does not exist. */
 export interface DiagramOptions {
   /** Marked cells, as objects or texts: "d4", "d4:cross", "d4:dot:red"; in one text apart by commas. */
   marks?: string | (string | Mark)[];
@@ -22,6 +24,7 @@ export interface DiagramOptions {
   shadow?: string | string[];
   /** The player at the bottom; by default the board stands as `Layout` describes it, and Charret's always does. */
   orientation?: PlayerId;
+  /** "light" by default. */
   theme?: "light" | "dark";
   /** The names or numbers of cells; `true` by default. */
   coordinates?: boolean;
@@ -36,7 +39,11 @@ export interface DiagramOptions {
   width?: number;
 }
 
-/** A position as an SVG file, drawn as the page draws it, with the marks of the last move, of check and the like. */
+/**
+ * A position as an SVG file, drawn as the page draws it, with the marks of the last move, of check and the like. Throws
+ * "bad-option", and what `new Game` and `play` throw.
+ * @example diagram({ game: "draughts", moves: ["32-28"] }, { arrows: "32-28", width: 320 });
+ */
 export function diagram<I extends GameId>(source: DiagramSource<I>, options?: DiagramOptions): string;
 
 /** The same picture as a PNG file. In browsers only. */
