@@ -97,7 +97,14 @@ quicken({ Game, quickCodes, quickMoves, quickPlay, quickPlayCode, quickUndo });
 }
 
 function withBorderErrors(glue) {
-  return replaced(glue, "throw new Error(getStringFromWasm0(arg0, arg1));", "throw borderError(getStringFromWasm0(arg0, arg1));");
+  const told = replaced(glue, "throw new Error(getStringFromWasm0(arg0, arg1));", "throw borderError(getStringFromWasm0(arg0, arg1));");
+  const foreign = "`expected instance of ${klass.name}`";
+  return withHarmlessFree(replaced(told, `throw new Error(${foreign});`, `throw borderError(${foreign});`));
+}
+
+/** An object may be freed twice. One that is in use, by the call whose callback frees it, goes when that call ends. */
+function withHarmlessFree(glue) {
+  return replacedEach(glue, /(wasm\.__wbg_\w+_free\(ptr), 0\);/g, "if (ptr !== 0) $1, 1);", 3);
 }
 
 /** A module of ours as a part of a classic script: what it exports can be seen there, and nothing else. */
@@ -111,6 +118,13 @@ function replaced(text, old, next, times = 1) {
   const parts = text.split(old);
   if (parts.length !== times + 1) throw new Error(`found ${parts.length - 1} times instead of ${times}: ${old}`);
   return parts.join(next);
+}
+
+/** The same of what a pattern finds. */
+function replacedEach(text, pattern, next, times) {
+  const found = text.match(pattern)?.length ?? 0;
+  if (found !== times) throw new Error(`found ${found} times instead of ${times}: ${pattern}`);
+  return text.replace(pattern, next);
 }
 
 function source(name) {

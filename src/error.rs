@@ -131,8 +131,12 @@ impl Error {
 
 impl From<TableError> for Error {
     fn from(error: TableError) -> Self {
-        let code = if matches!(error, TableError::Men { .. }) { ErrorCode::BadOption } else { ErrorCode::BadTable };
-        Self::new(code, error.to_string())
+        let TableError::Men { least, most, .. } = error else {
+            return Self::new(ErrorCode::BadTable, error.to_string());
+        };
+        let mut men = Self::new(ErrorCode::BadOption, error.to_string());
+        men.details.expected = Some(format!("a whole number from {least} to {most}"));
+        men
     }
 }
 

@@ -144,6 +144,12 @@ impl AnyGame {
         each_game!(Self, self, game => game.position().read_move(text, game.legal_moves()).is_ok())
     }
 
+    /// Whether these cells name one legal move.
+    #[must_use]
+    pub fn is_legal_query(&self, query: &MoveQuery) -> bool {
+        each_game!(Self, self, game => game.agreeing(query).is_ok_and(|moves| moves.len() == 1))
+    }
+
     /// Plays a move in any accepted spelling.
     ///
     /// # Errors
@@ -480,6 +486,11 @@ impl AnySearch {
     /// Searches until the clock shows `until_ms`; true when the search is done.
     pub fn run_for(&mut self, clock: &impl Clock, until_ms: f64) -> bool {
         each_game!(Self, self, search => run_for(search, clock, until_ms))
+    }
+
+    /// Ends the search before its limits, and gives back the memory that only searching needs.
+    pub fn finish(&mut self) {
+        each_game!(Self, self, search => search.finish());
     }
 
     /// Whether a limit was reached.

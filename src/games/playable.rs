@@ -222,8 +222,8 @@ impl<P: Playable> Game<P> {
             }
             ref candidates => {
                 let texts = candidates.iter().map(|&mv| self.position().move_text(mv, legal)).collect();
-                let from = query.from.as_deref().unwrap_or("");
-                Err(Error::ambiguous(&format!("{from}, {}", query.to), texts))
+                let from = query.from.as_deref().map(|from| format!("{from} to ")).unwrap_or_default();
+                Err(Error::ambiguous(&format!("{from}{}", query.to), texts))
             }
         }
     }

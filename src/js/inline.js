@@ -1,7 +1,7 @@
 // The package with its wasm inside, for bundlers that copy no assets. `npm run build` puts the bytes in.
 import { initSync } from "./tablier.js";
 
-export { Game, Search, Solving, games, initSync, readRecords, version, writeRecord } from "./tablier.js";
+export { Game, Search, Solving, games, initSync, isTablierError, readRecords, version, writeRecord } from "./tablier.js";
 
 initSync(Uint8Array.from(atob("@WASM_BASE64@"), (character) => character.charCodeAt(0)));
 

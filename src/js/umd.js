@@ -17,6 +17,6 @@
 
   const module = outer ?? {};
   // A plain literal: Node finds in it the names that an ES module may import.
-  module.exports = { Game, Search, Solving, games, init, initSync, readRecords, version, writeRecord, default: init, __esModule: true };
+  module.exports = { Game, Search, Solving, games, init, initSync, isTablierError, readRecords, version, writeRecord, default: init, __esModule: true };
   if (!outer) globalThis.tablier = module.exports;
 })(typeof module === "object" && module.exports ? module : null);

@@ -201,7 +201,17 @@ impl<P: Searchable> Search<P> {
                 self.advance();
             }
         }
+        if self.done {
+            self.finish();
+        }
         self.done
+    }
+
+    /// Ends the search before its limits. What was found stays; the memory that only searching needs, up to 16 MB, is given
+    /// back, as it is at the limits.
+    pub fn finish(&mut self) {
+        self.done = true;
+        self.table.shrink();
     }
 
     /// To the limits.

@@ -40,6 +40,11 @@ impl Table {
         Self { buckets: vec![[Entry::EMPTY; 2]; wanted.next_power_of_two()] }
     }
 
+    /// Forgets everything, and gives its memory back.
+    pub(super) fn shrink(&mut self) {
+        self.buckets = vec![[Entry::EMPTY; 2]];
+    }
+
     fn bucket(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }

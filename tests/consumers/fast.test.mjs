@@ -1,6 +1,7 @@
 // The consumers that need nothing from the registry; `npm run test:consumers` runs all of them.
 import assert from "node:assert/strict";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { filesUnder } from "../../scripts/freshness.mjs";
 import { root } from "../../scripts/root.mjs";
@@ -39,7 +40,29 @@ describe("Chromium", () => {
 });
 
 test("the tarball holds the package and its documentation, and nothing else", () => {
-  const published = ["pkg", "docs"].flatMap((folder) => filesUnder(folder));
+  const published = ["pkg", "docs", "examples"].flatMap((folder) => filesUnder(folder));
+  const isPublished = (file) => !/(^|\/)(node_modules\/|package-lock\.json$)/.test(file);
   const about = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"];
-  assert.deepEqual(tarball.files.toSorted(), [...published, ...about].sort());
+  assert.deepEqual(tarball.files.toSorted(), [...published.filter(isPublished), ...about].sort());
+});
+
+test("every file that package.json exports is in the tarball", () => {
+  const targets = (entry) => (typeof entry === "string" ? [entry] : Object.values(entry).flatMap(targets));
+  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const target of targets(exports).map((path) => path.replace("./", ""))) {
+    const [before, after] = target.split("*");
+    const isThere = after === undefined ? (file) => file === target : (file) => file.startsWith(before) && file.endsWith(after);
+    assert.ok(tarball.files.some(isThere), target);
+  }
+});
+
+test("every link of the documents leads into the tarball", () => {
+  const documents = tarball.files.filter((file) => file.endsWith(".md"));
+  const dead = documents.flatMap((document) => {
+    const links = [...readFileSync(join(root, document), "utf8").matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, path]) => path);
+    const leads = (path) => tarball.files.some((file) => file === path || file.startsWith(`${path}/`));
+    return links.filter((link) => !leads(join(dirname(document), link))).map((link) => `${document}: ${link}`);
+  });
+  assert.ok(documents.length > 15);
+  assert.deepEqual(dead, []);
 });

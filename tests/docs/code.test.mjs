@@ -7,13 +7,15 @@ import { Game } from "tablier";
 import { root } from "../../scripts/root.mjs";
 import { BLOCKS, DOCUMENTS, assertShown, runModule } from "./blocks.mjs";
 
-const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { scripts, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const isThere = (path) => assert.ok(existsSync(join(root, path)), path);
 
 /** What may stand in a shell block, with what must be true of it. */
 const COMMANDS = [
   [/^npm (?:run )?(start|test|build|size|docs|test:\w+)(?: -- .*)?$/, (script) => assert.ok(script in scripts, script)],
   [/^npm install(?: tablier)?$/, () => {}],
+  [/^npm pack$/, () => {}],
+  [/^npm install \.\.\/tablier\/tablier-(\S+)\.tgz$/, (packed) => assert.equal(packed, version)],
   [/^node (\S+)/, isThere],
   [/^cargo add tablier$/, () => {}],
   [/^cargo doc --open$/, () => {}],

@@ -134,6 +134,42 @@ test("a search aborted before it begins is a short one", () => withEngine(async 
   assert.ok(game.isLegal((await second).move));
 }));
 
+test("many searches under one signal end at its abort, without a search on this side and without a warning", () => withEngine(async (engine) => {
+  const warnings = [];
+  const warn = (warning) => warnings.push(warning.name);
+  process.on("warning", warn);
+  const game = new Game("draughts");
+  const stopper = new AbortController();
+  const first = engine.bestMove(game, { depth: 100, signal: stopper.signal, onInfo: () => stopper.abort() });
+  const others = Array.from({ length: 40 }, () => engine.bestMove(game, { depth: 100, signal: stopper.signal }));
+  assert.ok(game.isLegal((await first).move));
+  for (const { move, depth, nodes } of await Promise.all([...others, engine.bestMove(game, { signal: stopper.signal })])) {
+    assert.ok(game.isLegal(move) && depth === 0 && nodes <= 1, `${move} ${depth} ${nodes}`);
+  }
+  process.off("warning", warn);
+  assert.deepEqual(warnings, []);
+}));
+
+test("options that do not exist are refused", () => withEngine(async (engine) => {
+  const refused = (name) => ({ name: "TablierError", code: "bad-option", message: new RegExp(name) });
+  const game = new Game("charret");
+  await assert.rejects(Engine.create({ worker: "worker.js" }), refused("worker"));
+  await assert.rejects(engine.solve(game, { men: 6, depth: 3 }), refused("depth"));
+  await assert.rejects(engine.bestMove(game, { men: 6 }), refused("men"));
+  assert.throws(() => engine.analyse(game, { onInfo() {} }), refused("onInfo"));
+}));
+
+test("an engine and its analyses can be disposed of by their blocks", { skip: !Symbol.dispose && "this version of Node has no Symbol.dispose" }, async () => {
+  const engine = await Engine.create();
+  const infos = engine.analyse(new Game("charret"));
+  await infos.next();
+  if (Symbol.asyncDispose) await infos[Symbol.asyncDispose]();
+  else await infos.return();
+  assert.deepEqual(await infos.next(), { done: true, value: undefined });
+  engine[Symbol.dispose]();
+  await assert.rejects(engine.bestMove(new Game("charret")), { code: "disposed" });
+});
+
 test("searches take their turn in the order of the calls", () => withEngine(async (engine) => {
   const order = [];
   const game = new Game("spanish-draughts");

@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { types } from "node:util";
-import { Game, games, readRecords, writeRecord } from "tablier";
+import { Game, games, isTablierError, readRecords, writeRecord } from "tablier";
 import { Engine } from "tablier/engine";
 import { EngineCore } from "../../pkg/engine-core.js";
 import * as unloaded from "../../pkg/glue.js?unloaded";
+import { initFailed } from "../../pkg/errors.js";
 import { played, random } from "./fixtures.mjs";
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -16,6 +17,10 @@ const documented = matches(read("docs/errors.md"), /^\| `([a-z-]+)` \|/gm);
 /** What throws each code. */
 const causes = {
   "not-initialised": () => unloaded.games(),
+  // init.test.mjs has what leads to it.
+  "init-failed"() {
+    throw initFailed(new TypeError("no network"), "tablier.wasm");
+  },
   "unknown-game": () => new Game("chess"),
   "unknown-player": () => new Game("charret").resign("white"),
   "unknown-cell": () => new Game("ultima").moves({ from: "j9" }),
@@ -133,6 +138,26 @@ for (const { id } of games()) {
   });
 }
 
+test("a state or a record without an id is bad-state", () => {
+  for (const state of [{}, null, undefined, { id: 5 }, { moves: [] }]) {
+    for (const take of [Game.fromJSON, (given) => new Game("draughts").restore(given), writeRecord]) {
+      assert.throws(() => take(state), { name: "TablierError", code: "bad-state" });
+    }
+  }
+  assert.throws(() => Game.fromJSON({ id: "draughts", colour: "red" }), ({ code, details }) => code === "bad-state" && details.expected.includes("moves"));
+});
+
+test("what can be solved is told by an error too", () => {
+  for (const men of [1, 5, 10]) {
+    assert.throws(() => new Game("draughts").startSolving({ men }), ({ code, details }) => code === "bad-option" && /^a whole number from 2 to \d$/.test(details.expected));
+  }
+});
+
+test("isTablierError tells errors of the API from others", () => {
+  assert.throws(() => new Game("chess"), isTablierError);
+  for (const other of [undefined, null, "TablierError", new Error("x"), new TypeError("x"), { name: "TablierError" }]) assert.equal(isTablierError(other), false);
+});
+
 test("what makes games takes junk as well", () => {
   const witness = new Game("draughts");
   for (const [name, make] of Object.entries(statics)) {
@@ -143,15 +168,26 @@ test("what makes games takes junk as well", () => {
   }
 });
 
-test("a freed game and search say so in every method", () => {
+const freed = { name: "TablierError", code: "disposed" };
+
+test("what was freed says so in every method, and may be freed again", () => {
   const game = new Game("draughts");
-  const search = game.startSearch({ depth: 1 });
-  for (const object of [game, search]) {
+  for (const object of [game.startSearch({ depth: 1 }), game.startSolving({ men: 2 }), game]) {
     object.free();
-    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((method) => method !== "constructor")) {
-      if (name !== "__destroy_into_raw") assert.throws(() => object[name](), { name: "TablierError", code: "disposed" }, name);
+    object.free();
+    object[Symbol.dispose]?.();
+    for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((method) => !APART.includes(method))) {
+      assert.throws(() => object[name](), freed, name);
+      assert.throws(() => Object.getPrototypeOf(object)[name].call({}), freed, name);
     }
   }
+});
+
+test("a game that its callback frees is freed when the call is done", () => {
+  const game = new Game("draughts");
+  const { move } = game.search({ depth: 4, onInfo: () => game.free() });
+  assert.ok(new Game("draughts").isLegal(move));
+  assert.throws(() => game.turn(), freed);
 });
 
 test("using frees a game at the end of its block", { skip: !Symbol.dispose && "this version of Node has no Symbol.dispose" }, () => {

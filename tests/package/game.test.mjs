@@ -123,11 +123,15 @@ for (const id of ids) {
       assert.equal(byObject.hash(), byText.hash());
       const captures = move.captures.map(({ cell }) => cell);
       const byCells = game.clone();
-      assert.deepEqual(byCells.play({ from: move.from, to: move.to, captures }), move);
+      const cells = { from: move.from, to: move.to, captures };
+      assert.ok(game.isLegal(move) && game.isLegal(cells));
+      assert.deepEqual(byCells.play(cells), move);
       assert.deepEqual(byText.history(), [...game.history(), move.text]);
       assert.deepEqual(byText.history({ verbose: true }).at(-1), move);
     }
-    assert.equal(game.isLegal("nonsense"), false);
+    for (const other of ["nonsense", { text: "nonsense" }, { to: "nowhere" }]) assert.equal(game.isLegal(other), false);
+    assert.equal(game.isLegal({ from: game.board()[0].cell, to: "nowhere" }), false);
+    assert.throws(() => game.isLegal({}), { code: "bad-notation" });
   });
 
   test(`${id}: undo and redo give every position back`, () => {

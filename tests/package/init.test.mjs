@@ -57,9 +57,21 @@ test("init can be called twice, and at the same time", () => inNewProcess(`
   assert.equal(game.id(), "draughts");`));
 
 test("a failed init can be tried again", () => inNewProcess(`
-  await assert.rejects(init(new Response("", { status: 404 })), /404/);
-  await assert.rejects(init(new Uint8Array([1, 2, 3])), WebAssembly.CompileError);
-  await assert.rejects(init(Promise.reject(new Error("no network"))), /no network/);
+  const refused = (message, cause = Error) => (error) => {
+    assert.deepEqual([error.name, error.code, error.details], ["TablierError", "init-failed", {}]);
+    assert.match(error.message, message);
+    assert.ok(error.cause instanceof cause);
+    return true;
+  };
+  await assert.rejects(init(new Response("", { status: 404 })), refused(/404/));
+  await assert.rejects(init("data:broken"), refused(/from data:broken: /, TypeError));
+  await assert.rejects(init(new URL("data:broken")), refused(/from data:broken: /, TypeError));
+  await assert.rejects(init(new Request("data:broken")), refused(/from data:broken: /, TypeError));
+  await assert.rejects(init(), refused(/tablier_bg\.wasm: /, TypeError));
+  await assert.rejects(init(new Uint8Array([1, 2, 3])), refused(/wasm/, WebAssembly.CompileError));
+  await assert.rejects(init(Promise.reject(new Error("no network"))), refused(/no network/));
+  assert.throws(() => initSync(new Uint8Array([1, 2, 3])), refused(/wasm/, WebAssembly.CompileError));
+  assert.throws(() => initSync(5), refused(/5|source|argument/i, TypeError));
   assert.throws(games, notInitialised);
   await init(bytes);
   assert.ok(games().length > 0);`));

@@ -52,6 +52,22 @@ test("freed games give their memory back at once", () => {
   assertFlat(before);
 });
 
+test("searches that are done hold little, though nobody frees them", () => {
+  const game = new Game("draughts");
+  const searched = (limits) => {
+    const search = game.startSearch(limits);
+    while (!search.run(5));
+    return search;
+  };
+  searched({ depth: 1 }).free();
+  const before = memory.buffer.byteLength;
+  const held = Array.from({ length: 30 }, (_, i) => searched(i % 2 ? { depth: 1 } : { timeMs: 1 }));
+  assert.ok(held.every((search) => search.info().move && search.run(0)));
+  const grown = memory.buffer.byteLength - before;
+  // Under way they hold 16 MB each.
+  assert.ok(grown < 4 * 17_000_000, `${grown} bytes more`);
+});
+
 test("searches give their tables back", () => {
   const search = () => new Game("draughts").startSearch({ depth: 1 }).free();
   search();

@@ -100,7 +100,7 @@ test("a saved game takes the place of another, and the tables stay", () => {
   game.restore(saved.toJSON());
   assert.equal(game.tableValue().value, "win");
   assert.throws(() => game.restore(new Game("draughts").toJSON()), { code: "bad-state" });
-  assert.throws(() => game.restore({}), { code: "unknown-game" });
+  assert.throws(() => game.restore({}), { code: "bad-state" });
   assert.equal(game.position(), position);
 });
 

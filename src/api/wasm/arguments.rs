@@ -57,7 +57,7 @@ pub(super) fn ended(fields: &Fields) -> Js<Option<OutcomeInfo>> {
 pub(super) fn recorded(value: &JsValue) -> Js<Record> {
     const CODE: ErrorCode = ErrorCode::BadState;
     let fields = Fields::new(value, CODE, "record", &RECORD_FIELDS)?;
-    let id = string(&fields.get("id")?, ErrorCode::UnknownGame, "the id of a game")?;
+    let id = string(&fields.get("id")?, CODE, "the id of a game")?;
     let game = AnyGame::new(&id, None, &Rules::default()).map_err(throw)?;
     let mut record = game.to_record();
     record.rules = rules(&fields.get("rules")?)?;

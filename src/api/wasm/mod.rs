@@ -83,7 +83,7 @@ fn saved_game(state: &JsValue) -> Js<AnyGame> {
     let fields = Fields::new(state, CODE, "state", &names)?;
     let ended = ended(&fields)?;
     let state = GameState {
-        id: string(&fields.get("id")?, ErrorCode::UnknownGame, "the id of a game")?,
+        id: string(&fields.get("id")?, CODE, "the id of a game")?,
         rules: rules(&fields.get("rules")?)?,
         position: fields.optional_string("position", ErrorCode::BadPosition)?,
         moves: fields.optional_strings("moves", CODE)?,
@@ -206,10 +206,16 @@ impl Game {
         })
     }
 
-    /// Whether a text names one legal move.
+    /// Whether a text or cells name one legal move.
     #[wasm_bindgen(js_name = isLegal)]
     pub fn is_legal(&self, mv: &JsValue) -> Js<bool> {
-        Ok(self.inner.is_legal(&string(mv, ErrorCode::BadNotation, "a move text")?))
+        Ok(match mv.as_string() {
+            Some(text) => self.inner.is_legal(&text),
+            None => match move_query(mv)? {
+                Query::Text(text) => self.inner.is_legal(&text),
+                Query::Cells(query) => self.inner.is_legal_query(&query),
+            },
+        })
     }
 
     /// Plays a move.
@@ -473,9 +479,13 @@ impl Search {
     fn run_slice(&mut self, slice_ms: f64) -> bool {
         let deadline = self.start_ms + self.time_ms;
         let pause = self.clock.now_ms() + slice_ms;
-        self.inner.run_for(&self.clock, pause.min(deadline))
+        let done = self.inner.run_for(&self.clock, pause.min(deadline))
             || self.clock.now_ms() >= deadline
-            || self.forced && self.inner.completed_depth() > 0
+            || self.forced && self.inner.completed_depth() > 0;
+        if done {
+            self.inner.finish();
+        }
+        done
     }
 }
 

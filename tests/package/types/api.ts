@@ -1,8 +1,8 @@
 // Compiled, not run: the types that users see.
 import type { TablierBoard } from "tablier/board";
-import init, { Game, initSync, games, readRecords, version, writeRecord } from "tablier";
+import init, { Game, initSync, isTablierError, games, readRecords, version, writeRecord } from "tablier";
 import type {
-  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, Refusal, RecordError, SearchResult, TableValue, TablierError,
+  ErrorCode, GameId, GameInfo, InitSource, Move, Outcome, Reason, RecordedGame, Refusal, RecordError, Search, SearchInfo, SearchResult, TableValue, TablierError,
 } from "tablier";
 import inlineInit, { Game as InlineGame } from "tablier/inline";
 import { diagram, diagramPNG } from "tablier/diagram";
@@ -64,10 +64,19 @@ expectType<string>()(draughts.record({ format: "moves", tags: { White: "x" } }))
 expectType<Game>()(Game.fromJSON(readRecords("x").games[0]!));
 const written: RecordedGame = readRecords("x").games[0]!;
 expectType<string | undefined>()(written.notes[0]?.variations?.[0]?.moves[0]);
+writeRecord({ id: "charret" });
+writeRecord({ id: "ultima", moves: ["Nf4"], rules: { leaper: "single" } });
+// @ts-expect-error A record names its game.
+writeRecord({ moves: ["32-28"] });
 writeRecord({ id: "charret", rules: written.rules, position: written.position, tags: {}, moves: ["5"], notes: [], ended: null });
 declare const verbose: boolean;
 expectType<string[] | Move<"draughts">[]>()(draughts.moves({ verbose }));
 expectType<string[] | Move<"draughts">[]>()(draughts.history({ verbose }));
+declare const told: { verbose?: boolean };
+expectType<string[] | Move<"draughts">[]>()(draughts.moves(told));
+expectType<string[] | Move<"draughts">[]>()(draughts.history(told));
+expectType<boolean>()(draughts.isLegal({ from: "31", to: "27" }));
+expectType<boolean>()(draughts.isLegal(draughts.moves({ verbose: true })[0]!));
 // @ts-expect-error There is no such format.
 draughts.record({ format: "html" });
 // @ts-expect-error Not of this game.
@@ -115,6 +124,16 @@ expectType<boolean>()(await engine.solve(charret, { men: 9, onProgress: (share) 
 await engine.loadTable(draughts, new Uint8Array());
 await engine.loadWeights(draughts, new Uint8Array());
 engine.dispose();
+{
+  await using scoped = await Engine.create();
+  await using infos = scoped.analyse(charret, { depth: 3 });
+  expectType<IteratorResult<SearchInfo>>()(await infos.next());
+}
+// @ts-expect-error Only `create` makes one.
+new Engine();
+declare const SearchClass: typeof Search;
+// @ts-expect-error Only `startSearch` makes one.
+new SearchClass();
 
 const inlined: InlineGame<"draughts"> = new InlineGame("draughts");
 expectType<Game<"draughts">>()(inlined);
@@ -122,9 +141,10 @@ expectType<Game<"draughts">>()(inlined);
 try {
   draughts.play("x");
 } catch (error) {
-  const { code, details } = error as TablierError;
-  expectType<ErrorCode>()(code);
-  expectType<string[] | undefined>()(details.legal);
+  if (!isTablierError(error)) throw error;
+  expectType<TablierError>()(error);
+  expectType<ErrorCode>()(error.code);
+  expectType<string[] | undefined>()(error.details.legal);
 }
 
 // Unions per game.
