@@ -5,6 +5,7 @@ export type DiagramSource<I extends GameId = GameId> =
   | Game<I>
   | { game: I; position?: string; rules?: Partial<RulesById[I]>; moves?: string[] };
 
+/** Colours of marks and arrows; green where none is named. */
 export type AnnotationColour = "green" | "red" | "blue" | "yellow";
 
 /** A marked cell, with a green ring unless it says otherwise. */
@@ -17,6 +18,7 @@ export interface Arrow { from: string; to: string; colour?: AnnotationColour }
 export type Look = "wood" | "paper" | "contrast";
 export type Theme = "light" | "dark" | Look | `${Look} ${"light" | "dark"}`;
 
+/** How a picture looks; "bad-option" for what does not exist. */
 export interface DiagramOptions {
   /** Marked cells, as objects or texts: "d4", "d4:cross", "d4:dot:red"; in one text apart by commas. */
   marks?: string | (string | Mark)[];
@@ -41,7 +43,11 @@ export interface DiagramOptions {
   width?: number;
 }
 
-/** A position as an SVG file, drawn as the page draws it, with the marks of the last move, of check and the like. */
+/**
+ * A position as an SVG file, drawn as the page draws it, with the marks of the last move, of check and the like. Throws
+ * "bad-option", and what `new Game` and `play` throw.
+ * @example diagram({ game: "draughts", moves: ["32-28"] }, { arrows: "32-28", width: 320 });
+ */
 export function diagram<I extends GameId>(source: DiagramSource<I>, options?: DiagramOptions): string;
 
 /** The same picture as a PNG file. In browsers only. */

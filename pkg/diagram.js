@@ -1,5 +1,5 @@
 import { positionOf, toPNG, toSVG } from "./board/diagram.js";
-import { tablierError } from "./errors.js";
+import { refuseOthers, tablierError } from "./errors.js";
 import { Game, games } from "./glue.js";
 
 const SOURCE = ["game", "position", "rules", "moves"];
@@ -32,14 +32,4 @@ function draw(toPicture, source, options) {
 function infoOf(game) {
   const id = game.id();
   return games().find((info) => info.id === id);
-}
-
-function refuseOthers(name, object, fields) {
-  if (object === null || typeof object !== "object") {
-    throw tablierError("bad-option", `${name}: expected an object with some of ${fields.join(", ")}`, { expected: fields.join(", ") });
-  }
-  const other = Object.keys(object).find((field) => !fields.includes(field));
-  if (other !== undefined) {
-    throw tablierError("bad-option", `${name}: no option "${other}"; expected some of ${fields.join(", ")}`, { expected: fields.join(", ") });
-  }
 }

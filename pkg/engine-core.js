@@ -1,4 +1,4 @@
-import { tablierError } from "./errors.js";
+import { refuseOthers, tablierError } from "./errors.js";
 
 /** Milliseconds after which a worker that does not answer a stop is ended. */
 const PATIENCE_MS = 1000;
@@ -31,8 +31,9 @@ export class EngineCore {
     this.#workerUrl = workerUrl;
   }
 
-  static async create({ workerUrl } = {}) {
-    const engine = new this(workerUrl);
+  static async create(options = {}) {
+    refuseOthers("options", options, ["workerUrl"]);
+    const engine = new this(options.workerUrl);
     await engine.#start();
     return engine;
   }
@@ -44,6 +45,7 @@ export class EngineCore {
 
   async solve(game, options) {
     const { signal, onProgress, men } = checked(game, options);
+    refuseOthers("options", options, ["men", "signal", "onProgress"]);
     const message = { type: "solve", state: game.toJSON(), men };
     return this.#enqueue({ message, signal, onInfo: onProgress, early: () => false, isBackground: true });
   }
@@ -57,7 +59,8 @@ export class EngineCore {
   }
 
   analyse(game, givenOptions) {
-    const { signal, ...options } = checked(game, givenOptions);
+    const { signal, onInfo, ...options } = checked(game, givenOptions);
+    if (onInfo) throw wrong("onInfo", "none: the infos of an analysis are read by `for await`");
     // Without a limit a search in place ends by itself; an analysis does not.
     const limits = { depth: MAX_DEPTH, ...options };
     const stopped = new AbortController();
@@ -74,18 +77,18 @@ export class EngineCore {
       wake();
     });
     const end = (error = null) => {
-      signal?.removeEventListener("abort", stop);
+      withoutAbort(signal, stop);
       ended = true;
       failure = error;
       wake();
     };
     const start = () => {
       if (signal?.aborted) stop();
-      signal?.addEventListener("abort", stop);
+      onAbort(signal, stop);
       return this.#enqueue(request).then(() => end(), end);
     };
 
-    return {
+    const iterator = {
       async next() {
         if (!ended) search ??= start();
         for (;;) {
@@ -110,14 +113,17 @@ export class EngineCore {
       [Symbol.asyncIterator]() {
         return this;
       },
+      // A name that old browsers do not have.
+      [Symbol.asyncDispose ?? "dispose"]: () => iterator.return(),
     };
+    return iterator;
   }
 
   dispose() {
     if (this.#disposed) return;
     this.#disposed = true;
     for (const job of this.#queue.splice(0)) {
-      job.signal?.removeEventListener("abort", job.stop);
+      withoutAbort(job.signal, job.stop);
       job.reject(disposed());
     }
     this.#abandon?.(disposed());
@@ -145,7 +151,7 @@ export class EngineCore {
         this.#queue.splice(this.#queue.indexOf(job), 1);
         new Promise((settle) => settle(request.early())).then(resolve, reject);
       };
-      job.signal?.addEventListener("abort", job.stop, { once: true });
+      onAbort(job.signal, job.stop);
       this.#queue.push(job);
       this.#runQueue();
     });
@@ -156,7 +162,7 @@ export class EngineCore {
     this.#running = true;
     while (this.#queue.length > 0) {
       const job = this.#queue.shift();
-      job.signal?.removeEventListener("abort", job.stop);
+      withoutAbort(job.signal, job.stop);
       try {
         if (!this.#port) await this.#startAgain();
         if (job.signal?.aborted) job.resolve(job.early());
@@ -218,7 +224,7 @@ export class EngineCore {
 
       const settle = (settled, value) => {
         clearTimeout(patience);
-        signal?.removeEventListener("abort", stop);
+        withoutAbort(signal, stop);
         this.#abandon = null;
         this.#rest(port);
         settled(value);
@@ -266,7 +272,7 @@ export class EngineCore {
       } catch (error) {
         return settle(reject, unsendable(error));
       }
-      signal?.addEventListener("abort", stop);
+      onAbort(signal, stop);
     });
   }
 
@@ -277,7 +283,7 @@ export class EngineCore {
       const id = ++this.#lastId;
       const stop = () => port.post({ type: "stop", id });
       const settle = (settled, value) => {
-        signal?.removeEventListener("abort", stop);
+        withoutAbort(signal, stop);
         this.#background.delete(id);
         if (!this.#running) port.keepAlive(this.#background.size > 0);
         settled(value);
@@ -304,7 +310,7 @@ export class EngineCore {
       } catch (error) {
         return settle(reject, unsendable(error));
       }
-      signal?.addEventListener("abort", stop);
+      onAbort(signal, stop);
     });
   }
 
@@ -332,39 +338,62 @@ export class EngineCore {
 function searchOf(game, limits, signal, onInfo) {
   const { constructor: Game } = game;
   const state = game.toJSON();
-  return { message: { type: "search", state, limits }, signal, onInfo, early: () => glance(Game, state, limits) };
+  return { message: { type: "search", state, limits }, signal, onInfo, early: () => unsearched(Game, state, limits) };
 }
+
+if (Symbol.dispose) EngineCore.prototype[Symbol.dispose] = EngineCore.prototype.dispose;
 
 /** The options of a call, or an error that names what is wrong with it. */
 function checked(game, options) {
   const { signal, onInfo, onProgress } = options ?? {};
-  if (typeof game?.toJSON !== "function") throw tablierError("bad-option", "game: expected a Game");
+  if (typeof game?.toJSON !== "function") throw wrong("game", "a Game");
   if (signal !== undefined && typeof signal?.addEventListener !== "function") {
-    throw tablierError("bad-option", "signal: expected an AbortSignal");
+    throw wrong("signal", "an AbortSignal");
   }
   for (const [name, listener] of Object.entries({ onInfo, onProgress })) {
     if (listener !== undefined && typeof listener !== "function") {
-      throw tablierError("bad-option", `${name}: expected a function`);
+      throw wrong(name, "a function");
     }
   }
   return options ?? {};
 }
 
-/** A search that is stopped before it begins still names a move: what a millisecond finds, on this side. */
-function glance(Game, state, limits) {
+/** A search that is stopped before it begins still names a move: the first one, without a search on this side. */
+function unsearched(Game, state, limits) {
   const game = Game.fromJSON(state);
   try {
-    const search = game.startSearch(limits);
-    if (!search) return null;
-    search.run(0);
-    const info = search.info();
-    search.free();
+    const search = game.startSearch({ ...limits, nodes: 1 });
+    const info = search?.info() ?? null;
+    search?.free();
     return info;
   } finally {
     game.free();
   }
 }
 
+/** By signal, what is to be done at its abort. One listener serves all: Node warns of more than ten. */
+const aborts = new WeakMap();
+
+function onAbort(signal, act) {
+  if (!signal) return;
+  if (!aborts.has(signal)) {
+    const acts = new Set();
+    const tell = () => acts.forEach((each) => each());
+    aborts.set(signal, { acts, tell });
+    signal.addEventListener("abort", tell, { once: true });
+  }
+  aborts.get(signal).acts.add(act);
+}
+
+function withoutAbort(signal, act) {
+  const { acts, tell } = aborts.get(signal) ?? {};
+  acts?.delete(act);
+  if (acts?.size !== 0) return;
+  signal.removeEventListener("abort", tell);
+  aborts.delete(signal);
+}
+
+const wrong = (name, expected) => tablierError("bad-option", `${name}: expected ${expected}`, { expected });
 const unsendable = (error) => tablierError("bad-option", `this cannot be sent to the worker: ${error.message}`);
 const failed = (message) => tablierError("engine-failed", message);
 const disposed = () => tablierError("disposed", "the engine is disposed");

@@ -1,12 +1,16 @@
 import type { Game, GameId, SearchInfo, SearchLimits, SearchResult } from "./tablier.js";
 
+/** Options of `Engine.create`. */
 export interface EngineOptions {
   /** Address of the worker script; by default `worker.js` beside this module. */
   workerUrl?: string | URL;
 }
+
+/** Limits of a search, and how to follow and to stop it. */
 export interface SearchOptions extends Omit<SearchLimits, "onInfo"> {
   /** Stops the search; what was found so far is the answer. */
   signal?: AbortSignal;
+  /** Told of each depth that is completed, the last ones of a fast search at once. An error thrown here rejects the promise. */
   onInfo?: (info: SearchInfo) => void;
 }
 
@@ -25,14 +29,30 @@ export interface SolveOptions {
  * "engine-failed".
  */
 export class Engine {
+  /** By `Engine.create`. */
+  private constructor();
+  /**
+   * Starts a worker; one engine serves a whole page. Rejects with "engine-failed" where none can be started, "bad-option".
+   * @example const engine = await Engine.create();
+   */
   static create(options?: EngineOptions): Promise<Engine>;
   /**
-   * Best move, or `null` when the game is over. The game is read at the call: later changes do not matter.
-   * On an aborted signal it answers within 50 ms with the best move so far.
+   * Best move, or `null` when the game is over; after a second where no limit is given. The game is read at the call: later
+   * changes do not matter. On an aborted signal it answers within 50 ms with the best move so far; a search that had to wait
+   * until then, or whose signal was aborted before, with any legal move and `depth` 0. Rejects with "bad-option", "disposed".
+   * @example const answer = await engine.bestMove(game, { timeMs: 500, level: 4 });
    */
   bestMove<I extends GameId>(game: Game<I>, options?: SearchOptions): Promise<SearchResult | null>;
-  /** Infos as the search deepens, until the limits are reached or the signal aborts. */
-  analyse<I extends GameId>(game: Game<I>, options?: Omit<SearchOptions, "onInfo">): AsyncIterableIterator<SearchInfo>;
+  /**
+   * Infos as the search deepens, until the limits are reached, the signal aborts or the loop is left. Without limits it goes
+   * on until it is stopped. A reader that is slow is given all of them; depths that are completed in an instant may be
+   * skipped.
+   * @example for await (const { depth, lines } of engine.analyse(game, { multiPv: 3, signal })) show(depth, lines);
+   */
+  analyse<I extends GameId>(
+    game: Game<I>,
+    options?: Omit<SearchOptions, "onInfo">,
+  ): AsyncIterableIterator<SearchInfo> & { [Symbol.asyncDispose](): Promise<void> };
   /**
    * Solves all endings with up to `men` men together by retrograde analysis: as `Game.startSolving`, in the worker and
    * while nothing is searched there. What is solved, also by a call that is stopped, serves all later searches of this
@@ -51,6 +71,8 @@ export class Engine {
    * cannot fetch them by itself, or to try others.
    */
   loadWeights<I extends GameId>(game: Game<I>, bytes: Uint8Array): Promise<void>;
-  /** Ends the worker. Searches under way are rejected with code "disposed". */
+  /** Ends the worker. Searches under way are rejected with code "disposed"; a second call does nothing. */
   dispose(): void;
+  /** The same, for `using` and `await using`. */
+  [Symbol.dispose](): void;
 }

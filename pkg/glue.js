@@ -18,7 +18,7 @@ export class Game {
     }
     free() {
         const ptr = this.__destroy_into_raw();
-        wasm.__wbg_game_free(ptr, 0);
+        if (ptr !== 0) wasm.__wbg_game_free(ptr, 1);
     }
     /**
      * Both agree to a draw.
@@ -170,7 +170,7 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Whether a text names one legal move.
+     * Whether a text or cells name one legal move.
      * @param {any} mv
      * @returns {boolean}
      */
@@ -481,7 +481,7 @@ export class Search {
     }
     free() {
         const ptr = this.__destroy_into_raw();
-        wasm.__wbg_search_free(ptr, 0);
+        if (ptr !== 0) wasm.__wbg_search_free(ptr, 1);
     }
     /**
      * Best so far.
@@ -527,7 +527,7 @@ export class Solving {
     }
     free() {
         const ptr = this.__destroy_into_raw();
-        wasm.__wbg_solving_free(ptr, 0);
+        if (ptr !== 0) wasm.__wbg_solving_free(ptr, 1);
     }
     /**
      * Share of the positions that were looked at.
@@ -946,7 +946,7 @@ function addToExternrefTable0(obj) {
 
 function _assertClass(instance, klass) {
     if (!(instance instanceof klass)) {
-        throw new Error(`expected instance of ${klass.name}`);
+        throw borderError(`expected instance of ${klass.name}`);
     }
 }
 

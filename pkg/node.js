@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { initSync } from "./tablier.js";
 
-export { Game, Search, Solving, games, initSync, readRecords, version, writeRecord } from "./tablier.js";
+export { Game, Search, Solving, games, initSync, isTablierError, readRecords, version, writeRecord } from "./tablier.js";
 
 initSync(readFileSync(new URL("./tablier_bg.wasm", import.meta.url)));
 

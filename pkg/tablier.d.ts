@@ -10,23 +10,33 @@ export type GameId = "bulltricker" | "charret" | "draughts" | "spanish-draughts"
 /** "red" and "yellow" in Charret, "white" and "black" elsewhere. */
 export type PlayerId = "white" | "black" | "red" | "yellow";
 
-/** Loads the wasm. Without an argument it is found beside the module. Safe to call more than once. */
+/**
+ * Loads the wasm. Without an argument it is found beside the module. Safe to call more than once, also after a failure.
+ * Rejects with "init-failed", what failed as its `cause`.
+ */
 export default function init(source?: InitSource | Promise<InitSource>): Promise<void>;
 export type InitSource = URL | string | Request | Response | BufferSource | WebAssembly.Module;
 
-/** Instantiates from bytes or a module at hand, without waiting. */
+/** Instantiates from bytes or a module at hand, without waiting. Throws "init-failed". */
 export function initSync(source: BufferSource | WebAssembly.Module): void;
 
 /** What can be played, in the order in which a menu would list it. */
 export function games(): GameInfo[];
 
-/** Version of the package. */
+/** Version of the package, as "1.2.3". */
 export function version(): string;
 
+/** Whether an error is one of this package, of any copy of it: `catch (error) { if (isTablierError(error)) … }`. */
+export function isTablierError(error: unknown): error is TablierError;
+
+/** A name for people in French and in English. */
 export interface Names { fr: string; en: string }
 
+/** What there is to know of a game before it is played. */
 export interface GameInfo {
+  /** As `new Game` takes it. */
   id: GameId;
+  /** Of the game. */
   names: Names;
   /** The player that starts by default comes first. */
   players: { id: PlayerId; names: Names }[];
@@ -34,35 +44,49 @@ export interface GameInfo {
   pieces: { id: PieceId; names: Names }[];
   /** Names of all cells; the index of a cell here is its number in packed moves. */
   cells: string[];
+  /** Options as `new Game` takes them, with their defaults. */
   rules: RuleOption[];
-  /** Ways in which it can end. */
+  /** Ways in which it can end, as in `Outcome.reason`. */
   reasons: Reason[];
   /** Formats that `record` writes, the game's own first. */
   recordFormats: RecordFormat[];
 }
 
+/** An option of the rules, as a form would show it: a check box, a list, a number. */
 export type RuleOption =
   | { name: string; names: Names; kind: "flag"; default: boolean }
   | { name: string; names: Names; kind: "choice"; default: string; choices: { value: string; names: Names }[] }
   /** A whole number between `min` and `max`, or `null` for "no limit". */
   | { name: string; names: Names; kind: "limit"; default: number | null; min: number; max: number };
 
+/** Options of the rules by game; each default is the first value named, `false` or `null` unless its text tells another. */
 export interface RulesById {
-  draughts: { drawRules: "fmjd" | "none" };
-  "spanish-draughts": {
+  draughts: {
+    /** Draws by repetition and by counts of moves: those of the official rules, or none. */
     drawRules: "fmjd" | "none";
+  };
+  "spanish-draughts": {
+    /** Draws by repetition and by counts of moves: those of the official rules, or none. */
+    drawRules: "fmjd" | "none";
+    /** A draw after 20 moves each: of kings only without a capture, or of any piece without a capture or a promotion. */
     twentyMoves: "kingsOnly" | "noCaptureOrPromotion";
+    /** Captures are not compulsory; a piece that failed to capture may be huffed (removed) before the next move. */
     huffing: boolean;
   };
   charret: {
+    /** Two mills closed by one token take two tokens instead of one. */
     doubleCapture: boolean;
+    /** Whether tokens in a mill may be captured: only where no other is left, always, or never. */
     captureFromMill: "last-resort" | "always" | "never";
+    /** A player with three tokens may jump to any free point; `true` by default. */
     fly: boolean;
+    /** What becomes of a player who cannot move. */
     blocked: "loss" | "draw" | "pass";
     /** The game is drawn when a position stands for this many times (2 to 100). */
     repetition: number | null;
     /** The game is drawn after this many plies without a capture (2 to 1000). */
     noCaptureLimit: number | null;
+    /** Who moves first. */
     starter: "red" | "yellow";
   };
   tumblingdown: {
@@ -70,6 +94,7 @@ export interface RulesById {
     repetition: number | null;
   };
   ultima: {
+    /** Start position: of central symmetry, kings face to face, mirrored; at random with two sides of their own, or mirrored. */
     start: "default" | "facing" | "mirror" | "random" | "symmetric";
     /** Number of the start position where `start` is "random" or "symmetric" (1 to 999999999): the same number, or `null`, gives the same start. */
     seed: number | null;
@@ -77,7 +102,9 @@ export interface RulesById {
     immobiliser: "pure" | "classic";
     /** Whether a leaping chameleon takes in all its ways ("combine") or leapers only ("pure"). */
     chameleonLeap: "combine" | "pure";
+    /** What a long leaper jumps in one straight leap: one enemy man or more, or one only. */
     leaper: "multi" | "single";
+    /** What stalemate is for the player who cannot move. */
     stalemate: "draw" | "loss";
     /** The game is drawn when a position stands for this many times (2 to 100; 3 by default). */
     repetition: number | null;
@@ -85,32 +112,39 @@ export interface RulesById {
     noCaptureLimit: number | null;
   };
   bulltricker: {
-    /** Captures in colonne, by replacement: the classic edition. */
+    /** Captures in colonne, by replacement: the classic edition. `true` by default. */
     columnCapture: boolean;
     /** The game is drawn when a position stands for this many times (2 to 100; 7 by default). */
     repetition: number | null;
   };
 }
 
+/**
+ * A move: one complete turn, with all that it captures. Cells are named as in `GameInfo.cells`.
+ * @example { text: "28x19", player: "white", piece: "man", from: "28", to: "19", path: ["28", "19"], captures: [{ cell: "23", piece: "man" }], promotion: null }
+ */
 export interface Move<I extends GameId = GameId> {
   /** Canonical text, unique among the legal moves of its position. */
   text: string;
+  /** Who plays it. */
   player: PlayerOf<I>;
+  /** Kind of the piece that moves. */
   piece: PieceOf<I>;
-  /** `null` when the piece comes from the hand. */
+  /** Where it begins; `null` when the piece comes from the hand. */
   from: string | null;
-  /** Empty for a pass (Charret with `blocked: "pass"`), which `input([])` completes without a cell. */
+  /** Where it ends; empty for a pass (Charret with `blocked: "pass"`), which `input([])` completes without a cell. */
   to: string;
   /** Every cell on which the piece stands in turn, `from` and `to` included; only `to` for a placement. */
   path: string[];
-  /** In the order of the path. */
+  /** What it captures, in the order of the path. */
   captures: { cell: string; piece: PieceOf<I> }[];
-  /** Kind of piece that the mover becomes. */
+  /** Kind of piece that the mover becomes; `null` without a promotion. */
   promotion: PieceOf<I> | null;
   /** Spanish draughts with huffing: the piece huffed before the move. */
   huff?: string;
 }
 
+/** Players of a game. */
 export type PlayerOf<I extends GameId> = I extends "charret" ? "red" | "yellow" : "white" | "black";
 
 /** Kinds of piece. */
@@ -149,9 +183,11 @@ export interface ReasonsById {
 export type ReasonOf<I extends GameId> = CommonReason | ReasonsById[I];
 export type Reason = ReasonOf<GameId>;
 
+/** The end of a game. */
 export interface Outcome<I extends GameId = GameId> {
   /** `null` for a draw. */
   winner: PlayerOf<I> | null;
+  /** How it came about. */
   reason: ReasonOf<I>;
 }
 
@@ -163,7 +199,9 @@ export interface PieceOnCell<I extends GameId = GameId> { cell: string; player: 
  * Tumblingdown is laid out as its diagrams are, A1 at the bottom left and the first player's stacks at the top right.
  */
 export interface Layout {
+  /** Of the whole board with its edge, from x = 0. */
   width: number;
+  /** From y = 0. */
   height: number;
   /** "squares": cells tile the board. "points": cells are junctions of lines. */
   kind: "squares" | "points";
@@ -173,25 +211,33 @@ export interface Layout {
   /** Texts to write beside the board or in the cells, centred on (x, y). */
   labels: { text: string; x: number; y: number }[];
 }
+/** Where a cell is drawn, in board units. */
 export interface LayoutCell {
+  /** As in `GameInfo.cells`. */
   name: string;
-  /** Centre. */
+  /** Centre, from the left. */
   x: number;
+  /** Centre, from the top. */
   y: number;
   /** Outline to hit and to fill. */
   polygon: [number, number][];
   /** Reading order for keyboard and screen reader: row from the top, column from the left. */
   row: number;
+  /** From the left. */
   column: number;
 }
 
-/** What a player should see. Empty lists where a game has no such thing. */
+/** What a player should see, as names of cells. Empty lists where a game has no such thing. */
 export interface Marks {
+  /** The move before; `null` at the start. `captures` are cells. */
   lastMove: { from: string | null; to: string; path: string[]; captures: string[] } | null;
+  /** Kings in check. */
   check: string[];
+  /** Pieces that cannot move because others hold them (Ultima). */
   frozen: string[];
   /** The same with the pieces that hold each; absent where nothing is frozen. */
   frozenBy?: { cell: string; by: string[] }[];
+  /** Royal pieces of both sides. */
   kings: string[];
   /** Pieces that some legal move captures. */
   threatened: string[];
@@ -201,6 +247,7 @@ export interface Marks {
 
 /** Why a move is not legal; docs/refusals.md describes each code and its parameters. `say` of `tablier/say` puts it in words. */
 export interface Refusal<I extends GameId = GameId> {
+  /** The reason, by a name that stays. */
   code: RefusalCodeOf<I>;
   /** Cells that show it, the most telling first: the piece that must capture, the one that is in the way. */
   cells: string[];
@@ -259,38 +306,55 @@ export interface InputState<I extends GameId = GameId> {
 /** Strength of the engine: 1 is the weakest, 10 the full strength, and the default. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** Without `timeMs`, `nodes` and `depth` a search ends after a second; a single legal move is answered at once. */
+/**
+ * Limits of a search, which ends at the first that is reached. Without `timeMs`, `nodes` and `depth` it ends after a second;
+ * a single legal move is answered at once. By `nodes` or `depth` the answer is the same on every machine.
+ */
 export interface SearchLimits {
-  /** Milliseconds. */
+  /** Milliseconds, 0 or more. */
   timeMs?: number;
+  /** Positions visited, 1 or more. */
   nodes?: number;
   /** Plies, 1 to 100. */
   depth?: number;
-  /** How many best moves to tell, 1 to 20. */
+  /** How many best moves to tell, 1 to 20; 1 by default. */
   multiPv?: number;
+  /** Strength, 1 to 10; 10 by default. Weaker ones search less and choose among good moves. */
   level?: Level;
-  /** Seed of the choice among good moves below full strength. */
+  /** Seed of the choice among good moves below full strength, a whole number from 0: the same one, the same choice. */
   seed?: number;
+  /**
+   * Told of each depth that is completed; a fast search may complete several between two infos. An error thrown here ends
+   * the search. A call that changes the game throws "in-use".
+   */
   onInfo?: (info: SearchInfo) => void;
 }
 
+/** A line of play and what it is worth. */
 export interface SearchLine {
+  /** The first move, as canonical text: `game.play(line.move)`. */
   move: string;
   /** From the side to move, in hundredths of a man. Beyond 20,000 either way it is proved: by `mate`, or by a table. */
   score: number;
   /** Plies to the forced end of the game: positive when the side to move wins, negative when it loses. */
   mate: number | null;
+  /** Moves of the line, as canonical texts, `move` first. */
   pv: string[];
 }
 
+/** What a search has found so far. */
 export interface SearchInfo extends SearchLine {
+  /** Plies of the last complete iteration; 0 before the first. Infos may skip some. */
   depth: number;
+  /** Positions visited. */
   nodes: number;
+  /** Milliseconds since the search began. */
   timeMs: number;
   /** `multiPv` lines, best first; the first repeats the fields above. */
   lines: SearchLine[];
 }
 
+/** What a search has found in the end. */
 export interface SearchResult extends SearchInfo {}
 
 /** All that is needed to take a game up again; plain JSON. */
@@ -411,97 +475,173 @@ export interface RecordError {
 
 /**
  * Reads a text with any number of games. Format and game are found from the text; `game` helps where it does not tell.
- * A bad game does not stop the reader: what is legal before its fault is kept, and the next one follows.
+ * A bad game does not stop the reader: what is legal before its fault is kept, and the next one follows. Throws
+ * "bad-record" for what is no text.
+ * @example const { games, errors } = readRecords("1. 32-28 19-23 2. 28x19 14x23 1-1");
  */
 export function readRecords(text: string, options?: { game?: GameId }): { games: RecordedGame[]; errors: RecordError[] };
 
-/** Writes a record in its game's own format, or in another one of `GameInfo.recordFormats`. */
+/**
+ * Writes a record in its game's own format, or in another one of `GameInfo.recordFormats`. Only `id` must be given; rules
+ * and position are then those of a new game. Throws "bad-state" where moves, notes or the end do not fit, "bad-option" for a
+ * format that the game does not have.
+ * @example writeRecord({ id: "draughts", moves: ["32-28", "19-23"], tags: { White: "Ada" } });
+ */
 export function writeRecord(
-  record: Omit<RecordedGame, "format" | "line" | "result" | "outcome"> & Partial<RecordedGame>,
+  record: Pick<RecordedGame, "id"> & Partial<Omit<RecordedGame, "rules">> & { rules?: Partial<RulesById[GameId]> },
   options?: { format?: RecordFormat },
 ): string;
 
-/** One game, with its history. */
+/**
+ * One game, with its history. Its memory is that of the wasm: `free()` it, or declare it with `using`, where many are made.
+ * @example
+ * const game = new Game("draughts");
+ * game.play("32-28");
+ */
 export class Game<I extends GameId = GameId> {
+  /**
+   * A new game, from the start or from a position text. Throws "unknown-game", "bad-option" for a rule that does not exist or
+   * a value that it cannot have, "bad-position".
+   * @example new Game("charret", { rules: { blocked: "pass" } });
+   */
   constructor(id: I, options?: { position?: string; rules?: Partial<RulesById[I]> });
-  /** Takes up what `toJSON` gave, or a game that `readRecords` read. */
+  /**
+   * Takes up what `toJSON` gave, or a game that `readRecords` read. Throws "bad-state" for what is not whole or cannot be
+   * played, and what the constructor throws.
+   */
   static fromJSON<I extends GameId = GameId>(state: GameState<I> | RecordedGame<I>): Game<I>;
+  /**
+   * Whether a text is a position of a game, and if not, what is wrong where (`at`, in UTF-16 code units). Throws
+   * "unknown-game", "bad-option" for the rules, and "bad-position" for what is no text.
+   */
   static validate<I extends GameId>(
     id: I,
     position: string,
     rules?: Partial<RulesById[I]>,
   ): { ok: true } | { ok: false; code: ErrorCode; message: string; at: number };
 
+  /** Which game this is. */
   id(): I;
   /** All options of the game, the defaults filled in. */
   rules(): RulesById[I];
+  /** A copy with its history, weights and tables, which goes its own way and is to be freed by itself. */
   clone(): Game<I>;
+  /** All that is needed to take the game up again, as plain data: `JSON.stringify(game)` works. */
   toJSON(): GameState<I>;
+  /**
+   * Gives the memory back at once; the garbage collector would do it at some time. A second call does nothing, all other
+   * methods throw "disposed" from then on.
+   */
   free(): void;
+  /** The same, for `using`. */
   [Symbol.dispose](): void;
 
+  /** The player to move; once the game is over, the one who would be. */
   turn(): PlayerOf<I>;
   /** Position text as the game's players write it; reads back into the same position. */
   position(): string;
-  /** Canonical texts of the legal moves; none once the game is over. */
-  moves(options?: { from?: string; verbose?: false }): string[];
-  moves(options: { from?: string; verbose: true }): Move<I>[];
-  moves(options: { from?: string; verbose: boolean }): string[] | Move<I>[];
-  isLegal(move: string): boolean;
   /**
-   * Any accepted spelling, or a move as an object. Forgets what was taken back: moves, and an end by resignation,
-   * agreement or claim.
+   * Canonical texts of the legal moves, all or those from a cell; none once the game is over. Throws "unknown-cell".
+   * @example game.moves({ from: "32" });    // ["32-27", "32-28"]
    */
-  play(move: string | { from?: string | null; to: string; captures?: string[]; huff?: string } | Move<I>): Move<I>;
-  /** An end by resignation, agreement or claim stays where it was given: `redo` leads back to it. */
+  moves(options?: { from?: string; verbose?: false }): string[];
+  /** The legal moves as objects, all or those from a cell. Throws "unknown-cell". */
+  moves(options: { from?: string; verbose: true }): Move<I>[];
+  /** Texts, or objects where `verbose` is true. */
+  moves(options: { from?: string; verbose?: boolean }): string[] | Move<I>[];
+  /**
+   * Whether `play` would take it: a text in any accepted spelling, or an object, that names one legal move. Throws
+   * "bad-notation" for what is neither.
+   */
+  isLegal(move: MoveInput | Move<I>): boolean;
+  /**
+   * Plays a move, as any accepted spelling or as an object, and tells it. Forgets what was taken back: moves, and an end by
+   * resignation, agreement or claim. Throws "bad-notation", "illegal-move" (`details.refusal` says why), "ambiguous-move",
+   * "game-over", and "unknown-cell" for an object; nothing changes then.
+   * @example game.play({ from: "19", to: "23" }).text;    // "19-23"
+   */
+  play(move: MoveInput | Move<I>): Move<I>;
+  /**
+   * Takes back the last move and tells it; `null` at the start. An end by resignation, agreement or claim stays where it was
+   * given: `redo` leads back to it.
+   */
   undo(): Move<I> | null;
+  /** Plays again what `undo` took back, and tells it; `null` where there is nothing. */
   redo(): Move<I> | null;
+  /** Canonical texts of the moves played. */
   history(options?: { verbose?: false }): string[];
+  /** The moves played, as objects. */
   history(options: { verbose: true }): Move<I>[];
-  history(options: { verbose: boolean }): string[] | Move<I>[];
+  /** Texts, or objects where `verbose` is true. */
+  history(options: { verbose?: boolean }): string[] | Move<I>[];
 
-  /** `null` while the game goes on. */
+  /** How the game ended; `null` while it goes on. */
   outcome(): Outcome<I> | null;
-  /** The player to move resigns where none is named. An end forgets the moves that were taken back. */
+  /**
+   * A player gives up, the one to move where none is named. An end forgets the moves that were taken back. Throws
+   * "unknown-player", "game-over".
+   */
   resign(player?: PlayerOf<I>): void;
+  /** Ends the game by a draw that both want. Throws "game-over". */
   agreeDraw(): void;
-  /** Ends the game by a draw that `drawClaim` allows; throws "no-claim" where none does. */
+  /** Ends the game by a draw that `drawClaim` allows. Throws "no-claim" where none does, "game-over". */
   claimDraw(): void;
   /**
-   * Charret: "repetition" at the third time, "no-capture" after 50 moves each without a capture. Bulltricker:
-   * "repetition" when the opponent has made the same move seven times in a row, going back between. Else `null`.
+   * The draw that the player to move may claim. Charret: "repetition" at the third time, "no-capture" after 50 moves each
+   * without a capture. Bulltricker: "repetition" when the opponent has made the same move seven times in a row, going back
+   * between. Else `null`.
    */
   drawClaim(): Extract<ReasonOf<I>, "repetition" | "no-capture"> | null;
 
   /**
    * Why a move is not legal; `null` where one legal move or more agrees with what is told. Takes what `play` takes, a piece
    * alone (`from`: why has it no move?), or cells as `input` takes them. Throws "bad-notation" for a text that is no move.
+   * @example game.explain("32-29")?.code;
    */
-  explain(
-    move: string | { from?: string | null; to: string; captures?: string[]; huff?: string } | { from: string } | { cells: string[] } | Move<I>,
-  ): Refusal<I> | null;
-  /** Click by click: what can follow these cells. */
+  explain(move: MoveInput | { from: string } | { cells: string[] } | Move<I>): Refusal<I> | null;
+  /**
+   * Click by click: what can follow these cells, none for the first. Throws "unknown-cell".
+   * @example game.input(["32", "28"]).complete?.text;    // "32-28"
+   */
   input(cells: string[]): InputState<I>;
+  /** How to draw the board, in board units; always the same for a game. */
   layout(): Layout;
+  /** What stands where, a stack from bottom to top. Empty cells are left out. */
   board(): PieceOnCell<I>[];
   /** Pieces still in hand; empty where a game has no hands. */
   hands(): { player: PlayerOf<I>; piece: PieceOf<I>; count: number }[];
+  /** What to mark on the board: the last move, checks, pieces that must capture. */
   marks(): Marks;
-  /** The game as text, in its own format unless another is named. Moves that were taken back are left out. */
+  /**
+   * The game as text, in its own format unless another is named. Moves that were taken back are left out. Throws
+   * "bad-option".
+   * @example game.record({ tags: { White: "Ada", Black: "Max" } });
+   */
   record(options?: { format?: RecordFormatOf<I>; tags?: Record<string, string> }): string;
+  /** The board for a terminal, a line a row. */
   ascii(): string;
   /** Sixteen hexadecimal digits, equal for positions that the repetition rule holds equal. */
   hash(): string;
 
   /** Legal moves as numbers: index among the legal moves * 65536 + to * 256 + from (255: from the hand). */
   movesPacked(): Uint32Array;
+  /** Plays one of them. Throws "illegal-move", without `refusal`, "game-over", and "bad-notation" for no such number. */
   playPacked(move: number): void;
-  /** Leaf count, `depth` plies from here (0 to 20); 0 below the end of the game. */
+  /** Leaf count, `depth` plies from here (0 to 20); 0 below the end of the game. Throws "bad-option". */
   perft(depth: number): number;
 
-  /** Blocks until done: for workers and Node. In a page use `tablier/engine`. */
+  /**
+   * Best move, or `null` when the game is over. Blocks until done: for workers and Node; in a page use `tablier/engine`.
+   * Throws "bad-option".
+   * @example game.search({ depth: 6 })?.move;
+   */
   search(limits?: SearchLimits): SearchResult | null;
-  /** The same search in slices: a cooperative mode. `null` when the game is over. */
+  /**
+   * The same search in slices: a cooperative mode. `null` when the game is over. Throws "bad-option".
+   *
+   * A search holds up to 16 MB until it is done or freed, fewer with small `nodes`: `free()` one that is dropped before its
+   * end, or declare it with `using`. The garbage collector sees a small object only and may leave it for long.
+   */
   startSearch(limits?: Omit<SearchLimits, "onInfo">): Search | null;
   /**
    * Gives the engine the weights of a file such as `tablier/weights/draughts.bin`, for the searches of this game and of
@@ -512,21 +652,31 @@ export class Game<I extends GameId = GameId> {
 
   /**
    * Gives the engine an endgame table, a file such as `tablier/tables/charret-8.bin`, for the searches at full strength of
-   * this game and of clones made later, and for `tableValue`. Several add up. `Engine` loads those of few men by itself. Throws "bad-table"
-   * for other bytes, and for a table made for other rules than those of this game.
+   * this game and of clones made later, and for `tableValue`. Several add up. `Engine` loads those of few men by itself.
+   * Throws "bad-table" for other bytes, and for a table made for other rules than those of this game.
    */
   loadTable(bytes: Uint8Array): void;
   /** What tables prove of the position for the player to move; `null` where they tell nothing, and once the game is over. */
   tableValue(): TableValue | null;
   /**
    * Solves all endings with up to `men` men together (2 to 4 in draughts, 2 and 3 in Spanish draughts, 6 to 9 in Charret)
-   * by retrograde analysis, in slices. What is solved the game knows at once, with the plies to the end. Throws "bad-table"
-   * under rules that the analysis is not for. Charret with 9 men: 44 million positions, some 70 MB.
+   * by retrograde analysis, in slices. What is solved the game knows at once, with the plies to the end. Throws "bad-option"
+   * for other numbers of men, "bad-table" for games without and under rules that the analysis is not for. Charret with 9
+   * men: 44 million positions, some 70 MB.
    */
   startSolving(options: { men: number }): Solving;
-  /** Puts a saved game of the same id in the place of this one. Weights and tables stay. */
+  /**
+   * Puts a saved game of the same id in the place of this one. Weights and tables stay. Throws what `fromJSON` throws; the
+   * game is as it was then.
+   */
   restore(state: GameState<I> | RecordedGame<I>): void;
 }
+
+/**
+ * A move as `play` takes it: text in any accepted spelling, or cells. `from` may be left out where one move goes `to` a cell;
+ * `captures` are the cells of all that is captured, in any order, and told only where they matter.
+ */
+export type MoveInput = string | { from?: string | null; to: string; captures?: string[]; huff?: string };
 
 /** Proved by tables, not estimated. */
 export interface TableValue {
@@ -539,26 +689,35 @@ export interface TableValue {
 
 /** Retrograde analysis that runs in slices and can be dropped at any time: what was solved stays with its game. */
 export class Solving {
-  /** Works for about this many milliseconds; true when all is solved. */
+  /** By `Game.startSolving`. */
+  private constructor();
+  /** Works for about this many milliseconds; true when all is solved. Throws "bad-option". */
   run(sliceMs: number): boolean;
   /** Share of the positions that were looked at, 0 to 1: a measure of the time. */
   progress(): number;
+  /** Gives its memory back at once; a second call does nothing. Other methods throw "disposed" then. */
   free(): void;
+  /** The same, for `using`. */
   [Symbol.dispose](): void;
 }
 
 /** A search that runs in slices and can be dropped at any time. */
 export class Search {
-  /** Works for about this many milliseconds; true when the limits are reached. */
+  /** By `Game.startSearch`. */
+  private constructor();
+  /** Works for about this many milliseconds; true when the limits are reached. Throws "bad-option". */
   run(sliceMs: number): boolean;
-  /** Best so far. */
+  /** Best so far; `depth` is 0, and the move any legal one, before the first slice. */
   info(): SearchResult;
+  /** Gives its memory back at once; a second call does nothing. Other methods throw "disposed" then. */
   free(): void;
+  /** The same, for `using`. */
   [Symbol.dispose](): void;
 }
 
+/** What went wrong; docs/errors.md describes each code. */
 export type ErrorCode =
-  | "not-initialised" | "unknown-game" | "unknown-player" | "unknown-cell"
+  | "not-initialised" | "init-failed" | "unknown-game" | "unknown-player" | "unknown-cell"
   | "bad-option" | "bad-position" | "bad-notation" | "bad-state" | "bad-record" | "bad-weights" | "bad-table"
   | "illegal-move" | "ambiguous-move" | "game-over" | "no-claim"
   /** An object that was freed; one that is in use further up the stack, by a callback. */
@@ -581,9 +740,12 @@ export type Fault =
   /** Bulltricker: a kind of piece where it cannot stand; a pawn that would be a queen; kings. */
   | "wrong-cell" | "pawn-on-last-strip" | "kings-too-close" | "both-mat";
 
+/** Every error of this package; `isTablierError` tells them from others. */
 export interface TablierError extends Error {
   name: "TablierError";
+  /** Stays the same from version to version; the message may change. */
   code: ErrorCode;
+  /** For programs; which fields there are depends on the code. */
   details: {
     /** Offset in the text that was read, in UTF-16 code units. */
     at?: number;
@@ -601,6 +763,7 @@ export interface TablierError extends Error {
     legal?: string[];
     /** Moves that an ambiguous text could mean. */
     candidates?: string[];
+    /** How the game ended that is over. */
     outcome?: Outcome;
   };
 }

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "cbec522fda55db3e",
+  "version": "cbec522f645721a1",
   "files": [
     "./",
     "analysis.css",

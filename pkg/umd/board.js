@@ -1796,6 +1796,15 @@
   function tablierError(code, message, details = {}) {
     return Object.assign(new Error(message), { name: "TablierError", code, details });
   }
+  function refuseOthers(name, object, fields) {
+    if (object === null || typeof object !== "object") {
+      throw tablierError("bad-option", `${name}: expected an object with some of ${fields.join(", ")}`, { expected: fields.join(", ") });
+    }
+    const other = Object.keys(object).find((field) => !fields.includes(field));
+    if (other !== void 0) {
+      throw tablierError("bad-option", `${name}: no option "${other}"; expected some of ${fields.join(", ")}`, { expected: fields.join(", ") });
+    }
+  }
   var notInitialised;
   var init_errors = __esm({
     "errors.js"() {
@@ -2482,7 +2491,7 @@
     if (value === void 0 || value === null) return [];
     if (typeof value === "string") return value.split(/[\s,]+/).filter(Boolean);
     if (Array.isArray(value)) return value;
-    throw wrong(name, value, "a text or a list");
+    throw wrong2(name, value, "a text or a list");
   }
   function cellFinder(cells) {
     const byName = new Map(cells.map((cell) => [cell.toLowerCase(), cell]));
@@ -2507,18 +2516,18 @@
           word
         )) mark.colour = /** @type {AnnotationColour} */
         word;
-        else throw wrong("marks", part, `${MARK_SHAPES.join(", ")}, ${COLOURS.join(", ")}`);
+        else throw wrong2("marks", part, `${MARK_SHAPES.join(", ")}, ${COLOURS.join(", ")}`);
       }
       return mark;
     }
     const { cell, shape, colour } = record("marks", part);
-    if (shape !== void 0 && !MARK_SHAPES.includes(shape)) throw wrong("marks", shape, MARK_SHAPES.join(", "));
+    if (shape !== void 0 && !MARK_SHAPES.includes(shape)) throw wrong2("marks", shape, MARK_SHAPES.join(", "));
     return { cell: find("marks", cell), shape, colour: readColour("marks", colour) };
   }
   function readArrow(part, find) {
     if (typeof part === "string") {
       const [, from2, to2, colour2] = part.match(/^([^-:]+)-([^-:]+)(?::(.*))?$/) ?? [];
-      if (from2 === void 0) throw wrong("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
+      if (from2 === void 0) throw wrong2("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
       return { from: find("arrows", from2), to: find("arrows", to2), colour: readColour("arrows", colour2) };
     }
     const { from, to, colour } = record("arrows", part);
@@ -2529,7 +2538,7 @@
     if (!COLOURS.includes(
       /** @type {AnnotationColour} */
       colour
-    )) throw wrong(option, colour, COLOURS.join(", "));
+    )) throw wrong2(option, colour, COLOURS.join(", "));
     return (
       /** @type {AnnotationColour} */
       colour
@@ -2556,14 +2565,14 @@
     return a <= value && value <= b || b <= value && value <= a;
   }
   function record(option, value) {
-    if (value === null || typeof value !== "object") throw wrong(option, value, "a text or an object");
+    if (value === null || typeof value !== "object") throw wrong2(option, value, "a text or an object");
     return value;
   }
   function unknownCell(option, name, expected) {
     const message = `${option}: there is no cell "${clipped(name)}" on this board`;
     return tablierError("unknown-cell", expected ? `${message}; expected ${expected}` : message, { found: clipped(name), ...expected && { expected } });
   }
-  function wrong(option, value, expected) {
+  function wrong2(option, value, expected) {
     return tablierError("bad-option", `${option}: "${clipped(value)}" is not understood; expected: ${expected}`, { option, found: clipped(value), expected });
   }
   function clipped(value) {
@@ -5033,8 +5042,9 @@ ${text}
     constructor(workerUrl) {
       this.#workerUrl = workerUrl;
     }
-    static async create({ workerUrl } = {}) {
-      const engine = new this(workerUrl);
+    static async create(options = {}) {
+      refuseOthers("options", options, ["workerUrl"]);
+      const engine = new this(options.workerUrl);
       await engine.#start();
       return engine;
     }
@@ -5044,6 +5054,7 @@ ${text}
     }
     async solve(game, options) {
       const { signal, onProgress, men } = checked(game, options);
+      refuseOthers("options", options, ["men", "signal", "onProgress"]);
       const message = { type: "solve", state: game.toJSON(), men };
       return this.#enqueue({ message, signal, onInfo: onProgress, early: () => false, isBackground: true });
     }
@@ -5054,7 +5065,8 @@ ${text}
       await this.#give("weights", game, bytes);
     }
     analyse(game, givenOptions) {
-      const { signal, ...options } = checked(game, givenOptions);
+      const { signal, onInfo, ...options } = checked(game, givenOptions);
+      if (onInfo) throw wrong("onInfo", "none: the infos of an analysis are read by `for await`");
       const limits = { depth: MAX_DEPTH, ...options };
       const stopped = new AbortController();
       const stop = () => stopped.abort();
@@ -5069,17 +5081,17 @@ ${text}
         wake();
       });
       const end = (error = null) => {
-        signal?.removeEventListener("abort", stop);
+        withoutAbort(signal, stop);
         ended = true;
         failure = error;
         wake();
       };
       const start2 = () => {
         if (signal?.aborted) stop();
-        signal?.addEventListener("abort", stop);
+        onAbort(signal, stop);
         return this.#enqueue(request).then(() => end(), end);
       };
-      return {
+      const iterator = {
         async next() {
           if (!ended) search ??= start2();
           for (; ; ) {
@@ -5103,14 +5115,17 @@ ${text}
         },
         [Symbol.asyncIterator]() {
           return this;
-        }
+        },
+        // A name that old browsers do not have.
+        [Symbol.asyncDispose ?? "dispose"]: () => iterator.return()
       };
+      return iterator;
     }
     dispose() {
       if (this.#disposed) return;
       this.#disposed = true;
       for (const job of this.#queue.splice(0)) {
-        job.signal?.removeEventListener("abort", job.stop);
+        withoutAbort(job.signal, job.stop);
         job.reject(disposed());
       }
       this.#abandon?.(disposed());
@@ -5135,7 +5150,7 @@ ${text}
           this.#queue.splice(this.#queue.indexOf(job), 1);
           new Promise((settle) => settle(request.early())).then(resolve, reject);
         };
-        job.signal?.addEventListener("abort", job.stop, { once: true });
+        onAbort(job.signal, job.stop);
         this.#queue.push(job);
         this.#runQueue();
       });
@@ -5145,7 +5160,7 @@ ${text}
       this.#running = true;
       while (this.#queue.length > 0) {
         const job = this.#queue.shift();
-        job.signal?.removeEventListener("abort", job.stop);
+        withoutAbort(job.signal, job.stop);
         try {
           if (!this.#port) await this.#startAgain();
           if (job.signal?.aborted) job.resolve(job.early());
@@ -5202,7 +5217,7 @@ ${text}
         let patience = null;
         const settle = (settled, value) => {
           clearTimeout(patience);
-          signal?.removeEventListener("abort", stop);
+          withoutAbort(signal, stop);
           this.#abandon = null;
           this.#rest(port);
           settled(value);
@@ -5248,7 +5263,7 @@ ${text}
         } catch (error) {
           return settle(reject, unsendable(error));
         }
-        signal?.addEventListener("abort", stop);
+        onAbort(signal, stop);
       });
     }
     /** Has the worker do something beside what it is asked meanwhile. */
@@ -5258,7 +5273,7 @@ ${text}
         const id = ++this.#lastId;
         const stop = () => port.post({ type: "stop", id });
         const settle = (settled, value) => {
-          signal?.removeEventListener("abort", stop);
+          withoutAbort(signal, stop);
           this.#background.delete(id);
           if (!this.#running) port.keepAlive(this.#background.size > 0);
           settled(value);
@@ -5285,7 +5300,7 @@ ${text}
         } catch (error) {
           return settle(reject, unsendable(error));
         }
-        signal?.addEventListener("abort", stop);
+        onAbort(signal, stop);
       });
     }
     /** Gives the messages that are not about a task in the background to `listener`. */
@@ -5309,34 +5324,52 @@ ${text}
   function searchOf(game, limits, signal, onInfo) {
     const { constructor: Game2 } = game;
     const state = game.toJSON();
-    return { message: { type: "search", state, limits }, signal, onInfo, early: () => glance(Game2, state, limits) };
+    return { message: { type: "search", state, limits }, signal, onInfo, early: () => unsearched(Game2, state, limits) };
   }
+  if (Symbol.dispose) EngineCore.prototype[Symbol.dispose] = EngineCore.prototype.dispose;
   function checked(game, options) {
     const { signal, onInfo, onProgress } = options ?? {};
-    if (typeof game?.toJSON !== "function") throw tablierError("bad-option", "game: expected a Game");
+    if (typeof game?.toJSON !== "function") throw wrong("game", "a Game");
     if (signal !== void 0 && typeof signal?.addEventListener !== "function") {
-      throw tablierError("bad-option", "signal: expected an AbortSignal");
+      throw wrong("signal", "an AbortSignal");
     }
     for (const [name, listener] of Object.entries({ onInfo, onProgress })) {
       if (listener !== void 0 && typeof listener !== "function") {
-        throw tablierError("bad-option", `${name}: expected a function`);
+        throw wrong(name, "a function");
       }
     }
     return options ?? {};
   }
-  function glance(Game2, state, limits) {
+  function unsearched(Game2, state, limits) {
     const game = Game2.fromJSON(state);
     try {
-      const search = game.startSearch(limits);
-      if (!search) return null;
-      search.run(0);
-      const info = search.info();
-      search.free();
+      const search = game.startSearch({ ...limits, nodes: 1 });
+      const info = search?.info() ?? null;
+      search?.free();
       return info;
     } finally {
       game.free();
     }
   }
+  var aborts = /* @__PURE__ */ new WeakMap();
+  function onAbort(signal, act) {
+    if (!signal) return;
+    if (!aborts.has(signal)) {
+      const acts = /* @__PURE__ */ new Set();
+      const tell = () => acts.forEach((each) => each());
+      aborts.set(signal, { acts, tell });
+      signal.addEventListener("abort", tell, { once: true });
+    }
+    aborts.get(signal).acts.add(act);
+  }
+  function withoutAbort(signal, act) {
+    const { acts, tell } = aborts.get(signal) ?? {};
+    acts?.delete(act);
+    if (acts?.size !== 0) return;
+    signal.removeEventListener("abort", tell);
+    aborts.delete(signal);
+  }
+  var wrong = (name, expected) => tablierError("bad-option", `${name}: expected ${expected}`, { expected });
   var unsendable = (error) => tablierError("bad-option", `this cannot be sent to the worker: ${error.message}`);
   var failed = (message) => tablierError("engine-failed", message);
   var disposed = () => tablierError("disposed", "the engine is disposed");
