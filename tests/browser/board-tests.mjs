@@ -447,13 +447,15 @@ export function testBoard(name) {
         codes.push(await write({ content: "play", level: "2", form: "tag", ...captioned }), await write({ content: "try", form: "frame" }));
       });
       const [position, framedPosition, game, framedGame, play, framedTry] = codes;
-      const read = (code, frame, what = stateOfBoard) => at(browser, site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`), {}, async (page) => {
-        const source = frame ? await page.evaluate(() => document.querySelector("iframe").src) : null;
-        if (source) await page.goto(source);
-        await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
-        await showAll(page);
-        return page.evaluate(what);
-      });
+      const read = async (code, frame, what = stateOfBoard) => {
+        const address = site.put(`<!doctype html><link rel="icon" href="data:,"><title>x</title>${code}`);
+        const framed = frame && await at(browser, address, {}, (page) => page.evaluate(() => document.querySelector("iframe").src));
+        return at(browser, framed || address, {}, async (page) => {
+          await page.until(() => document.querySelector("tablier-board")?.matches(":defined"));
+          await showAll(page);
+          return page.evaluate(what);
+        });
+      };
       const shown = [null, "B:W19,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,20", []];
       const start = new Game("draughts");
       const replayed = ["replay", start.position(), ["32-28", "19-23", "28x19"]];
