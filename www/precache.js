@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "cbec522f645721a1",
+  "version": "e3ac2a5abbc5bb43",
   "files": [
     "./",
     "analysis.css",

@@ -1567,8 +1567,8 @@
     for (const word of text.trim().split(/\s+/)) {
       const theme = THEMES.find((one) => one === word);
       const look = LOOKS.find((one) => one === word);
-      if (theme) read.theme = theme;
-      else if (look) read.look = look;
+      if (theme && read.theme === null) read.theme = theme;
+      else if (look && read.look === null) read.look = look;
       else if (word !== "auto") return null;
     }
     return read;
@@ -6856,7 +6856,10 @@ ol, ul { list-style: none; }
     for (const error of errors) {
       if (error.severity === "error" && (error.game === null || error.game === index)) faults.push(recordFault(error, game));
     }
-    if (!game) return null;
+    if (!game) {
+      if (faults.every(({ attribute: attribute3 }) => attribute3 !== "record")) faults.push({ attribute: "record", key: "record.fault.empty" });
+      return null;
+    }
     if (info && info.id !== recorded.id) faults.push({ attribute: "game", key: "board.attribute.otherGame", values: { found: info.id, game: recorded.id } });
     return { game, notes: recorded.notes, title: titleOf(recorded) };
   }

@@ -241,7 +241,7 @@ impl<P: Playable> Game<P> {
             cells.sort_unstable();
         }
         let legal = self.legal_moves();
-        let candidates: Vec<P::Move> = legal
+        let mut candidates: Vec<P::Move> = legal
             .iter()
             .copied()
             .filter(|&mv| {
@@ -249,12 +249,18 @@ impl<P: Playable> Game<P> {
                 if end != to || from.is_some() && start != from {
                     return false;
                 }
+                let Some(wanted) = &wanted else { return true };
                 let told = self.position().describe(mv, legal);
                 let mut cells: Vec<u8> = told.captures.into_iter().map(|(cell, _)| cell).collect();
                 cells.sort_unstable();
-                told.huff == huff && wanted.as_ref().is_none_or(|wanted| cells == *wanted)
+                cells == *wanted
             })
             .collect();
+        let huffed = |mv: &P::Move| self.position().describe(*mv, legal).huff;
+        // Only of a cell alone a huff may be left out, where nothing goes there without one.
+        if from.is_some() || wanted.is_some() || huff.is_some() || candidates.iter().any(|mv| huffed(mv).is_none()) {
+            candidates.retain(|mv| huffed(mv) == huff);
+        }
         // Where a game gives the moves of a piece other targets, they count as where they are clicked.
         let is_own =
             |&from: &u8| self.position().piece_on(from).is_some_and(|piece| piece.player == self.position().turn());

@@ -36,6 +36,7 @@ test("a theme names the light, the look, or both", () => {
   assert.deepEqual(look("paper dark"), ["paper", []]);
   assert.deepEqual(look("contrast"), ["contrast", []]);
   assert.deepEqual(look("marble"), ["wood", [["theme", "marble"]]]);
+  assert.deepEqual(look("paper wood"), ["wood", [["theme", "paper wood"]]]);
 });
 
 describe("the shorthand of diagrams", () => {
@@ -132,6 +133,7 @@ describe("the game of a tag", () => {
       [{ game: "draughts", rules: '{"size":8}' }, [["rules", "bad-option"]]],
       [{ game: "draughts", rules: "[]" }, [["rules", "board.attribute.json"]]],
       [{ game: "draughts", record: "nothing to read" }, [["record", "board.attribute.record"]]],
+      [{ game: "draughts", record: " \n" }, [["record", "record.fault.empty"]]],
       [{ game: "draughts", moves: "32-28 1-2" }, [["moves", "board.attribute.move"]]],
       [{ game: "draughts", ply: "-1" }, [["ply", "board.attribute.range"]]],
       [{ game: "draughts", ply: "" }, [["ply", "board.attribute.range"]]],

@@ -91,3 +91,12 @@ test("a text without its refusal, or a parameter that is not there, is an error"
   assert.throws(() => say({ code: "x", cells: [], section: "", params: {} }, en, "charret"), /no text for the refusal "x" of charret/);
   assert.throws(() => say({ code: "blocked", cells: [], section: "", params: {} }, en, "charret"), /no parameter "cell"/);
 });
+
+test("a cell that is only reached after a huff is reached", () => {
+  const position = "B:W4,5,6,7,8,9,10,14,16,18:B15,20,21,22,23,24,25,26,28,30,31:S18";
+  const game = new Game("spanish-draughts", { rules: { huffing: true }, position });
+  assert.deepEqual(game.moves().filter((move) => move.endsWith("-18")), ["huff 18 21-18", "huff 18 22-18"]);
+  assert.equal(game.explain({ to: "18" }), null);
+  assert.throws(() => game.play({ to: "18" }), { code: "ambiguous-move" });
+  assert.notEqual(game.explain({ from: "21", to: "18" }), null);
+});

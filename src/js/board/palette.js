@@ -185,8 +185,8 @@ export function readThemeWords(text) {
   for (const word of text.trim().split(/\s+/)) {
     const theme = THEMES.find((one) => one === word);
     const look = LOOKS.find((one) => one === word);
-    if (theme) read.theme = theme;
-    else if (look) read.look = look;
+    if (theme && read.theme === null) read.theme = theme;
+    else if (look && read.look === null) read.look = look;
     else if (word !== "auto") return null;
   }
   return read;

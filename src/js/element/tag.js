@@ -133,7 +133,10 @@ function fromRecord(record, info, attribute, faults) {
   for (const error of errors) {
     if (error.severity === "error" && (error.game === null || error.game === index)) faults.push(recordFault(error, game));
   }
-  if (!game) return null;
+  if (!game) {
+    if (faults.every(({ attribute }) => attribute !== "record")) faults.push({ attribute: "record", key: "record.fault.empty" });
+    return null;
+  }
   if (info && info.id !== recorded.id) faults.push({ attribute: "game", key: "board.attribute.otherGame", values: { found: info.id, game: recorded.id } });
   return { game, notes: recorded.notes, title: titleOf(recorded) };
 }
