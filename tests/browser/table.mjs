@@ -34,8 +34,10 @@ export async function startGame(page, choices) {
       select.dispatchEvent(new Event("change", { bubbles: true }));
     }, { id: `#${name}-select`, value: choices[name] });
   }
+  // The dialog closes before the page shows the game.
+  await page.evaluate(() => (document.documentElement.dataset.ply = "before"));
   await page.click("#start");
-  await page.until(() => !document.querySelector("#new-game-dialog").open);
+  await page.until(() => !document.querySelector("#new-game-dialog").open && document.documentElement.dataset.ply !== "before");
 }
 
 /**

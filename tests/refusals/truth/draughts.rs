@@ -151,8 +151,11 @@ impl Referee for Position {
                 turn.text.strip_prefix("huff ").and_then(|rest| rest.split(' ').next()).or(turn.from.as_deref());
             return first == asked.from;
         };
-        let from = asked.from.is_none() || turn.from.as_deref() == asked.from;
-        !turn.text.starts_with("huff") && from && turn.to.as_deref() == Some(to)
+        // Of a cell alone it does not matter what is huffed first.
+        let from = asked.from.map_or(asked.captures.is_none() || !turn.text.starts_with("huff"), |from| {
+            !turn.text.starts_with("huff") && turn.from.as_deref() == Some(from)
+        });
+        from && turn.to.as_deref() == Some(to)
     }
 
     fn is_own(&self, cell: &str) -> Option<bool> {
