@@ -8,6 +8,9 @@ import { isExecutable, which } from "../../scripts/command.mjs";
 const BROWSER = ["x86_64", "aarch64"].map((processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(isExecutable);
 /** Milliseconds after which a test gives up; no statement about speed. */
 const GIVE_UP_MS = 120_000;
+/** How often a click is tried, and how often in a row the page is to have one shape. */
+const CLICKS_TRIED = 5;
+const CALM_READS = 5;
 
 /** Whether the browser, its driver and a screen for it are on this machine. */
 export const hasWebKit = [BROWSER, which("WebKitWebDriver"), which("Xvfb")].every(Boolean);
@@ -48,7 +51,17 @@ class WebKitPage {
 
   goto = (url) => ask(this.#session, "POST", "/url", { url });
   reload = () => ask(this.#session, "POST", "/refresh", {});
-  resize = (width, height) => ask(this.#session, "POST", "/window/rect", { width, height });
+
+  /** Waits until the page keeps its shape: the window is said to have its size before the page has it. */
+  async resize(width, height) {
+    await ask(this.#session, "POST", "/window/rect", { width, height });
+    for (let last = "", calm = 0; calm < CALM_READS;) {
+      await sleep(100);
+      const shape = await this.evaluate(() => `${innerWidth} ${document.documentElement.scrollHeight}`);
+      calm = shape === last ? calm + 1 : 0;
+      last = shape;
+    }
+  }
 
   evaluate(script, argument) {
     const call = `const done = arguments[1]; Promise.resolve((${script})(arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
@@ -58,16 +71,24 @@ class WebKitPage {
     });
   }
 
-  /** Clicks the middle of an element with the mouse. */
+  /** Clicks the middle of an element with the mouse; again where it has moved away meanwhile, as after a change of size. */
   async click(selector) {
-    const { x, y } = await this.evaluate((selector) => {
-      const element = document.querySelector(selector);
-      element.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-    }, selector);
-    const actions = [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
-    await ask(this.#session, "POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    for (let tries = 1; tries <= CLICKS_TRIED; tries++) {
+      const { x, y } = await this.evaluate((selector) => {
+        const element = document.querySelector(selector);
+        element.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (width === 0 || height === 0) throw new Error(`${selector} is not shown`);
+        window.isHit = false;
+        element.addEventListener("pointerdown", () => (window.isHit = true), { once: true, capture: true });
+        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      }, selector);
+      const actions = [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+      await ask(this.#session, "POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+      if (await this.evaluate(() => window.isHit)) return;
+      await sleep(200);
+    }
+    throw new Error(`${selector} is not where it is seen`);
   }
 
   async until(script, argument) {
