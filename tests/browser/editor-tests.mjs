@@ -1,11 +1,9 @@
 // The editor of positions: pieces put and taken by mouse and by keyboard, texts in and out, what is said of each position.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Game, games } from "tablier";
+import { violations } from "./axe.mjs";
 import { enterCells, open, state, tabTo, takeUp, walkTo } from "./table.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SMALL = { width: 320, height: 640 };
 const LARGE = { width: 1280, height: 800 };
 const BOARD = "#editor-board";
@@ -68,7 +66,7 @@ export function testEditor({ visit, visitAlone, url }) {
     await press(page, "black king");
     await enterCells(page, ["e2"], BOARD);
     assert.match((await verdict(page)).words, /^The king on e2 can be taken/);
-    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(await violations(page, { part: "#editor-dialog" }), []);
     await page.press("Delete");
     await enterCells(page, ["e8"], BOARD);
     assert.deepEqual(await verdict(page), { sound: true, words: "White to move", canStart: true });
@@ -202,13 +200,4 @@ function typed(page, text) {
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }, text);
-}
-
-/** What axe finds wrong with the dialog. */
-async function violations(page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await axe.run("#editor-dialog", { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary}`)}`);
-  });
 }

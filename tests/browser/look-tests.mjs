@@ -1,10 +1,8 @@
 // The board as it is seen and touched: themes, settings, its size on a screen, moves entered before their turn.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { violations } from "./axe.mjs";
 import { moved, open, ready, state, takeUp } from "./table.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { width: 390, height: 844 };
 const LARGE = { width: 1280, height: 800 };
 /** Black must capture the man on 28. */
@@ -14,15 +12,14 @@ const CAUGHT = { id: "draughts", position: "W:W32,46:B22", mode: "computer", sid
 export function testLook({ visit, url }) {
   visit("themes and switches are kept, and every theme can be read", PHONE, async (page) => {
     await open(page, url());
-    await page.evaluate(AXE);
     for (const look of ["wood", "paper", "contrast"]) {
       for (const light of ["light", "dark"]) {
         await page.click("#settings");
         await page.click(`#settings-dialog [value="${look}"]`);
         await page.click(`#settings-dialog [value="${light}"]`);
-        assert.deepEqual(await violations(page, "#settings-dialog"), [], `${look}, ${light}: the settings`);
+        assert.deepEqual(await violations(page, { part: "#settings-dialog" }), [], `${look}, ${light}: the settings`);
         await page.click("#settings-dialog [type=submit]");
-        assert.deepEqual(await violations(page, "body"), [], `${look}, ${light}: the page`);
+        assert.deepEqual(await violations(page, { part: "body" }), [], `${look}, ${light}: the page`);
       }
     }
     await page.click("#settings");
@@ -85,12 +82,4 @@ export function testLook({ visit, url }) {
 
 function labelOf(page, cell) {
   return page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).getAttribute("aria-label"), cell);
-}
-
-/** What axe finds wrong in a part of the page, with where it is. */
-function violations(page, part) {
-  return page.evaluate(async (part) => {
-    const { violations } = await axe.run(part, { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(" | ")}`);
-  }, part);
 }
