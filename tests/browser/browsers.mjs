@@ -9,6 +9,8 @@ import { CHROMIUM_ARGS, findChromium, findFirefox } from "../../scripts/browsers
 const GIVE_UP_MS = 120_000;
 /** Tabs that Firefox is asked for until it opens one. */
 const TABS_TRIED = 5;
+/** What Firefox says of a load from the service worker that the next page cut short. */
+const CUT_SHORT = /A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
 
 /**
  * `{ newVisitor(): Promise<{ newPage({ width, height }), close() }>, close() }`: each visitor has storage of its own.
@@ -121,6 +123,7 @@ export class Page {
   #page;
   #turnWheel;
   #origins = new Set();
+  #leaving = false;
   errors = [];
   requests = [];
 
@@ -128,9 +131,9 @@ export class Page {
     this.#page = page;
     this.#turnWheel = turnWheel;
     this.resize = (width, height) => resize({ width, height });
-    page.on("pageerror", (error) => this.errors.push(String(error.message ?? error)));
+    page.on("pageerror", (error) => this.#note(String(error.message ?? error)));
     page.on("console", (message) => {
-      if (message.type() === "error") this.errors.push(message.text());
+      if (message.type() === "error") this.#note(message.text());
     });
     page.on("request", (request) => this.requests.push(request.url()));
   }
@@ -141,10 +144,10 @@ export class Page {
 
   goto(url) {
     this.#origins.add(new URL(url).origin);
-    return this.#page.goto(url);
+    return this.#leave(() => this.#page.goto(url));
   }
 
-  reload = () => this.#page.reload();
+  reload = () => this.#leave(() => this.#page.reload());
   evaluate = (script, argument) => this.#page.evaluate(script, argument);
   type = (text) => this.#page.keyboard.type(text);
   toFront = () => this.#page.bringToFront();
@@ -189,6 +192,19 @@ export class Page {
     await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
     await mouse.move(end.x, end.y);
     await mouse.up();
+  }
+
+  #note(error) {
+    if (!(this.#leaving && CUT_SHORT.test(error))) this.errors.push(error);
+  }
+
+  async #leave(navigate) {
+    this.#leaving = true;
+    try {
+      return await navigate();
+    } finally {
+      this.#leaving = false;
+    }
   }
 
   #middle(selector) {
