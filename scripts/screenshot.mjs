@@ -24,6 +24,14 @@ const PICTURES = {
     { ...WIDE, theme: "light", lang: "fr", path: game("charret"), then: newGame },
     { ...PHONE, theme: "dark", lang: "fr", path: game("bulltricker"), then: newGame },
   ],
+  "analysis.webp": [
+    { ...WIDE, theme: "dark", lang: "en", path: game("draughts", DRAUGHTS), then: review },
+    { ...PHONE, theme: "light", lang: "fr", path: game("charret", CHARRET), then: analysis },
+  ],
+  "editor.webp": [
+    { ...WIDE, theme: "light", lang: "fr", path: game("ultima"), then: editor },
+    { ...PHONE, theme: "dark", lang: "en", path: game("tumblingdown"), then: editor },
+  ],
   "exercises.webp": [
     { ...WIDE, theme: "dark", lang: "fr", path: "exercises.html#bulltricker", then: exercise },
     { ...PHONE, theme: "light", lang: "en", path: "exercises.html#ultima", then: exercise },
@@ -76,6 +84,29 @@ async function newGame(page) {
   await page.click("#new-game");
 }
 
+async function editor(page) {
+  await newGame(page);
+  await page.click("#new-game-edit");
+  await page.waitForSelector("#editor-palette > *");
+}
+
+async function analysis(page) {
+  await ready(page);
+  await page.click("#analyse");
+  await rested(page);
+}
+
+async function rested(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.analysis === "rests", undefined, { timeout: 120_000 });
+}
+
+async function review(page) {
+  await analysis(page);
+  await page.click("#review-start");
+  await page.waitForFunction(() => document.documentElement.dataset.review === "done", undefined, { timeout: 300_000 });
+  await rested(page);
+}
+
 async function exercise(page) {
   await page.waitForFunction(() => document.documentElement.dataset.exercise && document.documentElement.dataset.ready === "true");
 }
@@ -90,6 +121,8 @@ async function taken({ width, height, theme, lang, path, then }) {
   const page = await context.newPage();
   await page.goto(address + path);
   await then(page);
+  // A passing remark is gone.
+  await page.waitForSelector("#status.note", { state: "detached" });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const picture = await page.screenshot();
   await context.close();
