@@ -349,7 +349,7 @@ export default {
   "exercise.missed.endgame": ": the win is gone.",
   "exercise.missed.draw": ": the draw is gone.",
   "exercise.missed.save": " and wins.",
-  "exercise.missed.best": ": another move was much better.",
+  "exercise.missed.best": ". Another move was much better.",
 
   "editor.open": "Set up a position…",
   "editor.edit": "Edit the position…",

@@ -349,7 +349,7 @@ export default {
   "exercise.missed.endgame": "\u202f: le gain est perdu.",
   "exercise.missed.draw": "\u202f: la nulle est perdue.",
   "exercise.missed.save": " et gagne.",
-  "exercise.missed.best": "\u202f: un autre coup était bien meilleur.",
+  "exercise.missed.best": ". Un autre coup était bien meilleur.",
 
   "editor.open": "Composer une position…",
   "editor.edit": "Modifier la position…",
