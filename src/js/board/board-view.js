@@ -35,6 +35,8 @@ export class BoardView {
   /** @type {Annotations} */ #annotations = {};
   /** What the screen shows while it is drawn for a printer. @type {{ palette: Palette, width: number, height: number } | null} */ #screen = null;
   #frame = 0;
+  /** Whether its size on the screen is known: before, it is not seen. */
+  #isSized = false;
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** @param {HTMLCanvasElement} canvas */
@@ -43,7 +45,7 @@ export class BoardView {
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     observePixels(canvas, (width, height) => {
       if (this.#screen) Object.assign(this.#screen, { width, height });
-      else if (canvas.width !== width || canvas.height !== height) this.#resize(width, height);
+      else if (!this.#isSized || canvas.width !== width || canvas.height !== height) this.#resize(width, height);
     });
   }
 
@@ -52,6 +54,7 @@ export class BoardView {
    * @param {number} height
    */
   #resize(width, height) {
+    this.#isSized = true;
     this.#canvas.width = width;
     this.#canvas.height = height;
     this.#forget();
@@ -174,7 +177,7 @@ export class BoardView {
   #draw() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    if (!this.#scene || this.#canvas.width === 0) return;
+    if (!this.#scene || !this.#isSized || this.#canvas.width === 0) return;
     const { geometry } = this.#scene;
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
