@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
+const STYLES = readdirSync(join(root, "www")).filter((name) => name.endsWith(".css")).map((name) => `www/${name}`);
 const PARTS = {
   pkg: { sources: ["Cargo.lock", "Cargo.toml", "data/tables", "data/weights", "src"], built: "pkg", file: "pkg/tablier_bg.wasm" },
-  app: { sources: ["pkg", "www/js", "www/vendor"], built: "www/app", file: "www/app/index.js" },
+  app: { sources: ["pkg", ...STYLES, "www/js", "www/vendor"], built: "www/app", file: "www/app/index.js" },
 };
 
 /**

@@ -14,20 +14,21 @@ const APART = ["www/sw.js", "www/precache.js"];
 const PAGE = /\.html$/;
 /** Scripts that run in workers. */
 const WORKER = /^www\/[\w-]+-worker\.js$/;
-/** Modules, most of which are loaded from www/app/ only. */
-const MODULE = /^www\/(js|vendor)\//;
+/** Most of which are loaded as parts of www/app/ only. */
+const SOURCE = /^www\/(js|vendor)\/|^www\/[\w-]+\.css$/;
 
 /** Paths of the files that the site loads or links to, for the `pkg/` below `out`. */
 export function pageFiles(out = root) {
   const all = filesUnder("www").filter((path) => !APART.includes(path));
   const read = (path) => readFileSync(join(path.startsWith("pkg/") ? out : root, path), "utf8");
-  const scripts = all.filter((path) => PAGE.test(path)).flatMap((path) => targets(path, read(path).matchAll(/<script type="module" src="(.*?)">/g)));
+  const named = /<(?:script type="module" src|link rel="stylesheet" href)="(.*?)">/g;
+  const scripts = all.filter((path) => PAGE.test(path)).flatMap((path) => targets(path, read(path).matchAll(named)));
   const loaded = new Set([...scripts, ...all.filter((path) => WORKER.test(path))]);
   // What is added on the way is visited too.
   for (const path of loaded) {
     for (const target of targets(path, read(path).matchAll(/^(?:import|export)\b[^"'(]*?"(\.[^"]+)"|\bawait import\("(\.[^"]+)"\)/gm))) loaded.add(target);
   }
-  const page = all.filter((path) => !MODULE.test(path) || loaded.has(path));
+  const page = all.filter((path) => !SOURCE.test(path) || loaded.has(path));
   const pkg = [...loaded].filter((path) => path.startsWith("pkg/")).sort();
   return [...page, ...pkg, ...DATA.map((name) => `pkg/${name}`)];
 }
