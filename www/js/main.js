@@ -11,7 +11,7 @@ import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
 import { languageAfter, offerNext } from "./i18n/languages.js";
-import { onLeaving, pause } from "./later.js";
+import { drawn, onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
@@ -183,6 +183,9 @@ async function run(catalog) {
   byId("table").hidden = false;
   title();
   for (const view of late) view.show();
+  // A frame for the layout and one for the picture of the board, before all is seen.
+  await drawn();
+  await drawn();
   root.dataset.ready = "true";
 }
 
