@@ -1,5 +1,5 @@
-// npm run build: makes pkg/, www/vendor/, www/exercises/, the rules pages and www/precache.js from src/, data/, node_modules/, rules/
-// and www/.
+// npm run build: makes pkg/, www/vendor/, www/app/, www/exercises/, the rules pages and www/precache.js from src/, data/,
+// node_modules/, rules/ and www/.
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -28,7 +28,7 @@ const DATA = {
   tables: ["draughts-3.bin", "draughts-4.bin", "spanish-draughts-3.bin", "charret-8.bin"],
 };
 
-/** Writes `pkg/`, `www/vendor/`, `www/exercises/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
+/** Writes `pkg/`, `www/vendor/`, `www/app/`, `www/exercises/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();
@@ -36,6 +36,7 @@ export async function build(out = root) {
   const { writeRules } = await import("./rules.mjs");
   const { writeClassicBoard } = await import("./classic-board.mjs");
   const { bundleBoard } = await import("./board-bundle.mjs");
+  const { writeApp } = await import("./app.mjs");
   mkdirSync(join(root, "target"), { recursive: true });
   const compiled = mkdtempSync(join(root, "target", "pkg-"));
   try {
@@ -44,13 +45,16 @@ export async function build(out = root) {
     await writeClassicBoard(join(out, "pkg"));
     await bundleBoard(join(out, "pkg"));
     writeVendored(out);
+    await writeApp(out);
     writeExercises(out);
     await writeRules(out);
     writePrecacheList(out);
   } finally {
     rmSync(compiled, { recursive: true });
   }
-  if (out === root) remember();
+  if (out !== root) return;
+  remember("pkg");
+  remember("app");
 }
 
 function writePackage(compiled, pkg) {

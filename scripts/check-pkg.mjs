@@ -1,4 +1,4 @@
-// Whether the committed pkg/, www/vendor/, www/exercises/, rules pages and www/precache.js are what the sources give.
+// Whether the committed pkg/, www/vendor/, www/app/, www/exercises/, rules pages and www/precache.js are what the sources give.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export async function staleFiles() {
   const fresh = mkdtempSync(join(tmpdir(), "tablier-pkg-"));
   try {
     await build(fresh);
-    const list = (base) => [...filesUnder("pkg", base), ...VENDORED, ...EXERCISES, ...RULES_PAGES, "www/precache.js"];
+    const list = (base) => [...filesUnder("pkg", base), ...filesUnder("www/app", base), ...VENDORED, ...EXERCISES, ...RULES_PAGES, "www/precache.js"];
     const paths = [...new Set([...list(root), ...list(fresh)])];
     return paths.filter((path) => !equal(join(root, path), join(fresh, path)));
   } finally {

@@ -1,35 +1,43 @@
-// Whether pkg/ is older than its sources. Times of files say nothing in a clone; contents do.
+// Whether pkg/ or www/app/ is older than its sources. Times of files say nothing in a clone; contents do.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-const SOURCES = ["Cargo.lock", "Cargo.toml", "data/tables", "data/weights", "src"];
-const BUILT = ["pkg"];
-/** The contents that were seen together last. */
-const SEEN = join(root, "target", "pkg-seen.json");
+const STYLES = readdirSync(join(root, "www")).filter((name) => name.endsWith(".css")).map((name) => `www/${name}`);
+const PARTS = {
+  pkg: { sources: ["Cargo.lock", "Cargo.toml", "data/tables", "data/weights", "src"], built: "pkg", file: "pkg/tablier_bg.wasm" },
+  app: { sources: ["pkg", ...STYLES, "www/js", "www/vendor"], built: "www/app", file: "www/app/index.js" },
+};
 
 /**
- * True when pkg/ is missing, or the sources have changed on this machine while pkg/ has not. What a clone or a pull
+ * True when a part is missing, or its sources have changed on this machine while it has not. What a clone or a pull
  * brings is taken to belong together: `npm test` checks that.
+ * @param {keyof typeof PARTS} part
  */
-export function isBuildNeeded() {
-  if (!existsSync(join(root, "pkg/tablier_bg.wasm"))) return true;
-  const now = fingerprints();
-  const seen = existsSync(SEEN) ? JSON.parse(readFileSync(SEEN, "utf8")) : now;
+export function isBuildNeeded(part) {
+  if (!existsSync(join(root, PARTS[part].file))) return true;
+  const now = fingerprints(part);
+  const seen = existsSync(seenFile(part)) ? JSON.parse(readFileSync(seenFile(part), "utf8")) : now;
   if (now.sources !== seen.sources && now.built === seen.built) return true;
-  remember(now);
+  remember(part, now);
   return false;
 }
 
 /** To be called after a build. */
-export function remember(now = fingerprints()) {
+export function remember(part, now = fingerprints(part)) {
   mkdirSync(join(root, "target"), { recursive: true });
-  writeFileSync(SEEN, JSON.stringify(now));
+  writeFileSync(seenFile(part), JSON.stringify(now));
 }
 
-function fingerprints() {
-  return { sources: fingerprint(SOURCES), built: fingerprint(BUILT) };
+/** Holds the contents that were seen together last. */
+function seenFile(part) {
+  return join(root, "target", `${part}-seen.json`);
+}
+
+function fingerprints(part) {
+  const { sources, built } = PARTS[part];
+  return { sources: fingerprint(sources), built: fingerprint([built]) };
 }
 
 /** Hash of the names and contents of files and whole folders, relative to `base`. */

@@ -1,24 +1,41 @@
 // The list by which the service worker of the page fills its cache: www/precache.js.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { filesUnder, fingerprint } from "./freshness.mjs";
 import { root } from "./root.mjs";
 
-/** Files and folders of pkg/ that the page loads. */
-const PAGE = [
-  "tablier.js", "glue.js", "border.js", "tablier_bg.wasm", "errors.js",
-  "board.js", "say.js", "engine.js", "engine-core.js", "worker.js", "worker-core.js", "worker-files.js",
-  "weights/draughts.bin", "weights/spanish-draughts.bin",
+/** Files of pkg/ that scripts of the site ask for by their addresses. */
+const DATA = [
+  "tablier_bg.wasm", "weights/draughts.bin", "weights/spanish-draughts.bin",
   "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
-  "board", "element", "locales",
 ];
 /** Files of www/ that are not cached by the list. */
 const APART = ["www/sw.js", "www/precache.js"];
+const PAGE = /\.html$/;
+/** Scripts that run in workers. */
+const WORKER = /^www\/[\w-]+-worker\.js$/;
+/** Most of which are loaded as parts of www/app/ only. */
+const SOURCE = /^www\/(js|vendor)\/|^www\/[\w-]+\.css$/;
 
-/** Paths of the files that the page loads or links to, for the `pkg/` below `out`. */
+/** Paths of the files that the site loads or links to, for the `pkg/` below `out`. */
 export function pageFiles(out = root) {
-  const page = filesUnder("www").filter((path) => !APART.includes(path));
-  return [...page, ...PAGE.flatMap((name) => filesUnder(`pkg/${name}`, out))];
+  const all = filesUnder("www").filter((path) => !APART.includes(path));
+  const read = (path) => readFileSync(join(path.startsWith("pkg/") ? out : root, path), "utf8");
+  const named = /<(?:script type="module" src|link rel="stylesheet" href)="(.*?)">/g;
+  const scripts = all.filter((path) => PAGE.test(path)).flatMap((path) => targets(path, read(path).matchAll(named)));
+  const loaded = new Set([...scripts, ...all.filter((path) => WORKER.test(path))]);
+  // What is added on the way is visited too.
+  for (const path of loaded) {
+    for (const target of targets(path, read(path).matchAll(/^(?:import|export)\b[^"'(]*?"(\.[^"]+)"|\bawait import\("(\.[^"]+)"\)/gm))) loaded.add(target);
+  }
+  const page = all.filter((path) => !SOURCE.test(path) || loaded.has(path));
+  const pkg = [...loaded].filter((path) => path.startsWith("pkg/")).sort();
+  return [...page, ...pkg, ...DATA.map((name) => `pkg/${name}`)];
+}
+
+/** Paths of what a file names. */
+function targets(path, matches) {
+  return Array.from(matches, ([, one, other]) => posix.join(posix.dirname(path), one ?? other));
 }
 
 /** Writes `www/precache.js` below `out`, for the `pkg/` that is there, where it would change. */

@@ -1,10 +1,11 @@
 // npm run build:single [-- FILE]: tablier.html, the whole site in one file that opens from a disk, from www/ and pkg/ as they are.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
+import { addressed, sourceOf } from "./app.mjs";
 import { pageFiles } from "./precache.mjs";
 import { root } from "./root.mjs";
 
@@ -87,21 +88,11 @@ async function bundled(options) {
     inject: [FILES],
     logLevel: "error",
     ...options,
-    plugins: [...(options.plugins ?? []), placed],
+    // Wherever the file lies.
+    plugins: [...(options.plugins ?? []), addressed((path) => JSON.stringify(`tablier:///${path}`))],
   });
   return outputFiles[0].text.trim();
 }
-
-/** Modules go by their places in the repository, wherever the file lies. */
-const placed = {
-  name: "placed",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.js$/ }, ({ path }) => {
-      const address = JSON.stringify(`tablier:///${relative(root, path).replaceAll("\\", "/")}`);
-      return { contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address), loader: "js" };
-    });
-  },
-};
 
 /** The module `tablier:scripts`: the scripts of these pages, each run when it is asked for. */
 function scriptsOf(pages) {
@@ -109,7 +100,7 @@ function scriptsOf(pages) {
     const [, source] = /<script type="module" src="(.*?)">/.exec(read(path));
     return new URL(source, `file:///${path}`).pathname.slice(1);
   }));
-  const lines = Array.from(paths, (path) => `${JSON.stringify(path)}: () => import(${JSON.stringify(join(root, path))}),`);
+  const lines = Array.from(paths, (path) => `${JSON.stringify(path)}: () => import(${JSON.stringify(join(root, sourceOf(path)))}),`);
   return {
     name: "scripts",
     setup({ onResolve, onLoad }) {

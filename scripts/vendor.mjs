@@ -1,4 +1,4 @@
-// The libraries that the page loads as they are, since it has no bundler: www/vendor/.
+// The libraries of the page, which its modules import by their places: www/vendor/.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";

@@ -22,11 +22,18 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(request));
 });
 
+/** Files that are fetched at a time: a page that is open has requests of its own. */
+const AT_ONCE = 3;
+
 /** All of a version or nothing: where a file cannot be had, the version before goes on. */
 async function keep() {
   try {
     const cache = await caches.open(CACHE);
-    await Promise.all(files.map(async (file) => cache.put(file, await fresh(file))));
+    const rest = files.values();
+    const fill = async () => {
+      for (const file of rest) await cache.put(file, await fresh(file));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fill));
     // Files that were put up meanwhile may be of another version.
     const list = await (await fresh("precache.js")).text();
     if (!list.includes(version)) throw new Error("another version was put up meanwhile");

@@ -53,7 +53,8 @@ export function testPictures({ visit, url }) {
     assert.match(svg.name, /^draughts-.*\.svg$/);
     assert.match(svg.text, /<title>International draughts, Black to move<\/title>/);
     const upright = await page.evaluate(async (state) => {
-      const { Game } = await import("../pkg/tablier.js");
+      const { default: init, Game } = await import("../pkg/tablier.js");
+      await init();
       const { diagram } = await import("../pkg/diagram.js");
       return diagram(Game.fromJSON(state), { orientation: "black" });
     }, Object.assign(new Game("draughts").toJSON(), { moves: ["32-28"] }));
@@ -115,7 +116,8 @@ export function testPictures({ visit, url }) {
  * share of differing pixels in a square.
  */
 async function difference({ state, look, other = {}, visible, tile }) {
-  const { Game } = await import("../pkg/tablier.js");
+  const { default: init, Game } = await import("../pkg/tablier.js");
+  await init();
   const { diagram, diagramPNG } = await import("../pkg/diagram.js");
   const game = Game.fromJSON(state);
   const canvas = await createImageBitmap(await diagramPNG(game, look));

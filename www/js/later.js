@@ -1,6 +1,8 @@
 /** Milliseconds without a further wish after which it is done, and after which it is done in any case. */
 const QUIET_MS = 150;
 const LONGEST_MS = 700;
+/** Milliseconds after which a page is not seen, or draws too slowly to be waited for. */
+const UNSEEN_MS = 100;
 
 /** Something that is to be done soon, once for many wishes, and not before the page has shown what has changed. */
 export class Later {
@@ -41,6 +43,14 @@ export class Later {
 /** Lets the browser draw and answer before what follows. */
 export function pause() {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Lets the browser draw what has changed, where the page is seen. */
+export function drawn() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNSEEN_MS);
+  });
 }
 
 /**

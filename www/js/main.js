@@ -11,7 +11,7 @@ import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
 import { languageAfter, offerNext } from "./i18n/languages.js";
-import { onLeaving, pause } from "./later.js";
+import { drawn, onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
@@ -76,15 +76,31 @@ async function run(catalog) {
   const announcer = new Announcer();
   const board = sessionBoard(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
-  const moveField = new MoveField(session, i18n, phrases);
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const draw = layersOf(board);
   const { analysis, panels } = analysisOf(session, phrases, announcer, records, (part) => draw("analysis", part));
-  const views = [
-    status,
-    records,
-    new Players(session, i18n, phrases),
-    new Clocks(session, i18n, phrases, announcer),
+  const early = [status, records, new Players(session, i18n, phrases), new Clocks(session, i18n, phrases, announcer), ...panels];
+  board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
+
+  /**
+   * @param {Choice} choice
+   * @param {string} [position]
+   */
+  const begin = (choice, position) => {
+    settings.rememberChoice(choice);
+    session.start(settle(choice, infoOf(choice.game), settings), position);
+  };
+  const infoOf = (/** @type {GameId} */ id) => catalog.find((info) => info.id === id) ?? catalog[0];
+  const repeat = (/** @type {GameId} */ id) => begin(choiceFor(infoOf(id), settings.choice(id)));
+
+  // The rest of the page comes in tasks of its own, and is written once, for the game that a link opens.
+  await pause();
+  if (!session.restore()) repeat(catalog[0].id);
+  await pause();
+  await records.followLinks(repeat);
+  await pause();
+  const moveField = new MoveField(session, i18n, phrases);
+  const late = [
     new Hint(session, analysis, (part) => draw("hint", part), i18n, phrases, status),
     new Controls(session, new FinishDialog(session, i18n, phrases, status)),
     new Transport(session),
@@ -92,7 +108,6 @@ async function run(catalog) {
     new CommentPanel(session, i18n, phrases),
     moveField,
     new PositionPanel(session, i18n, phrases, announcer),
-    ...panels,
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
@@ -100,7 +115,6 @@ async function run(catalog) {
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);
-  board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
   let lit = 0;
   const light = (/** @type {string[]} */ cells) => {
     if (lit > 0 || cells.length > 0) draw("refused", { refused: cells });
@@ -128,17 +142,6 @@ async function run(catalog) {
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") forget();
   });
-
-  /**
-   * @param {Choice} choice
-   * @param {string} [position]
-   */
-  const begin = (choice, position) => {
-    settings.rememberChoice(choice);
-    session.start(settle(choice, infoOf(choice.game), settings), position);
-  };
-  const infoOf = (/** @type {GameId} */ id) => catalog.find((info) => info.id === id) ?? catalog[0];
-  const repeat = (/** @type {GameId} */ id) => begin(choiceFor(infoOf(id), settings.choice(id)));
 
   const dialog = new NewGameDialog(catalog, settings, i18n, phrases, begin);
   byId("new-game").addEventListener("click", () => dialog.open(session.setup.game));
@@ -171,16 +174,18 @@ async function run(catalog) {
   settings.addEventListener("language", () => {
     title();
     announcer.clear();
-    for (const view of views) view.show();
+    for (const view of [...early, ...late]) view.show();
   });
+  followOtherTabs(session, () => status.remark(() => i18n.t("takenOver")));
+  onLeaving(() => session.flush());
 
   await pause();
   byId("table").hidden = false;
-  if (!session.restore()) repeat(catalog[0].id);
-  followOtherTabs(session, () => status.remark(() => i18n.t("takenOver")));
-  onLeaving(() => session.flush());
-  await pause();
-  await records.followLinks(repeat);
+  title();
+  for (const view of late) view.show();
+  // A frame for the layout and one for the picture of the board, before all is seen.
+  await drawn();
+  await drawn();
   root.dataset.ready = "true";
 }
 

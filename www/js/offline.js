@@ -1,5 +1,7 @@
 import { byId } from "./dom.js";
 
+/** Milliseconds after which it begins, though the page is still busy. */
+const SOON_MS = 2000;
 /** Milliseconds after which a page that is looked at again asks whether there is a newer version. */
 const OFTEN_MS = 3_600_000;
 
@@ -11,6 +13,7 @@ export async function keepOffline() {
   // In the single file there is nothing to keep.
   if (!import.meta.url.startsWith("http") || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
+  await idle();
   try {
     const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
     const offer = () => {
@@ -25,6 +28,11 @@ export async function keepOffline() {
   } catch (error) {
     console.warn("tablier: not available offline", error);
   }
+}
+
+/** What the page has begun comes first. */
+function idle() {
+  return new Promise((resolve) => ("requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: SOON_MS }) : setTimeout(resolve)));
 }
 
 /** @param {ServiceWorkerRegistration} registration */

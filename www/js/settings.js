@@ -24,6 +24,7 @@ export class Settings extends EventTarget {
   /** @type {Record<string, unknown>} */ #lastStarter = {};
   /** @type {Look | null} `null` follows the system. */ #look = null;
   /** @type {Record<Switch, boolean>} */ #switches = { ...SWITCHES };
+  #visitorLanguage = languageOfVisitor();
   #systemDark = matchMedia("(prefers-color-scheme: dark)");
   #systemContrast = matchMedia("(prefers-contrast: more)");
 
@@ -45,7 +46,7 @@ export class Settings extends EventTarget {
 
   /** @returns {Language} */
   get language() {
-    return this.#language ?? languageOfVisitor();
+    return this.#language ?? this.#visitorLanguage;
   }
   set language(language) {
     this.#language = language;
