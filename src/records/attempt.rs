@@ -37,7 +37,7 @@ impl Played {
 
     /// Whether its moves could be read, if not played.
     pub(super) fn is_understood(&self) -> bool {
-        self.errors().all(|fault| fault.code != "bad-notation")
+        self.errors().all(|fault| !matches!(fault.code, "bad-notation" | "no-such-cell"))
     }
 
     /// What speaks for this game.
