@@ -298,6 +298,8 @@ export class TablierBoard extends Base {
       board: () => this.#phrases.board(info),
       cell: (...what) => this.#phrases.cell(info, ...what),
     }, this.#palette);
+    // In a text there is talk of cells by their names.
+    board.setOptions({ coordinates: true, numbered: table.terms.mode !== "play", movable: true });
     board.addEventListener("prompt", (event) => panel.prompt(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("refused", (event) => this.#refuse(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("premove", (event) => announce(this.#spoken, this.#phrases.premove(/** @type {CustomEvent} */ (event).detail)));
