@@ -2,11 +2,13 @@
 /** @import { Colours } from "./disc.js" */
 /** @import { Cell } from "./geometry.js" */
 import { paintDisc, paintGroove } from "./disc.js";
-import { areEnlarged, paintNumbers } from "./numbers.js";
+import { areEnlarged, leastSize, paintNumbers } from "./numbers.js";
 import { fillWood, paintFrame } from "./wood.js";
 
 const THICKNESS = 0.13;
 const NUMBERS = { size: 0.165, corner: true };
+/** Numbers larger than this would leave nothing to be seen of a man. */
+const LARGEST_ON_MEN = 0.36;
 
 /** @type {Painter} */
 export const draughts = {
@@ -32,7 +34,7 @@ export const draughts = {
   },
 
   paintHiddenNumbers(context, { cells }, palette, covered) {
-    if (!areEnlarged(context, NUMBERS.size)) return;
+    if (!areEnlarged(context, NUMBERS.size) || leastSize(context) > LARGEST_ON_MEN) return;
     const hidden = [...cells.values()].filter(({ name }) => covered.has(name));
     paintNumbers(context, hidden.map((cell) => inCorner(cell, palette.labelOnDark)), { ...NUMBERS, halo: palette.darkWood });
   },

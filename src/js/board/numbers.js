@@ -36,7 +36,15 @@ export function paintNumbers(context, labels, { size, corner = false, leastPixel
  * @param {number} size In board units.
  */
 export function areEnlarged(context, size) {
-  return size * context.getTransform().a < LEAST_PIXELS * pixelRatio(context);
+  return size < leastSize(context);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context In board units.
+ * @returns {number} The size in board units to which smaller numbers are enlarged.
+ */
+export function leastSize(context) {
+  return (LEAST_PIXELS * pixelRatio(context)) / context.getTransform().a;
 }
 
 /**
