@@ -135,7 +135,10 @@ fn what_cannot_be_drawn_is_told() {
         (&["draughts", "--moves", "32-29"], "illegal-move: "),
         (&["ultima", "--marks", "z9"], "unknown-cell: marks: there is no cell \"z9\" on this board"),
         (&["ultima", "--arrows", "d4-d5:pink"], "bad-option: arrows: \"pink\" is not understood; expected: green, red"),
-        (&["ultima", "--arrows", "d4-d4"], "bad-option: arrows: \"d4-d4\" is not understood; expected: two different cells"),
+        (
+            &["ultima", "--arrows", "d4-d4"],
+            "bad-option: arrows: \"d4-d4\" is not understood; expected: two different cells",
+        ),
         (&["ultima", "--theme", "sepia"], "bad-option: theme: expected one of light, dark, wood, paper, contrast"),
         (&["ultima", "--width", "9000"], "bad-option: width: expected a number from 16 to 8192"),
         (&["ultima", "--out", "picture.gif"], "picture.gif: expected a name that ends in .svg"),

@@ -108,7 +108,8 @@ impl Replay {
             let frame = self.top();
             frame.broken = true;
             fault.ply = Some(frame.plies_before + frame.line.moves.len());
-            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation" | "no-such-cell") {
+            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation" | "no-such-cell")
+            {
                 fault.instead.legal = frame.game.moves(None).unwrap_or_default();
                 fault.instead.legal.truncate(MOST_LEGAL);
             }

@@ -176,7 +176,8 @@ impl Ultima {
         let men = || Bits(self.board.men(self.turn()));
         let reaches = |&from: &u8| self.why_out_of_reach(from, to, self.kind_on(from)).is_none();
         let held = |from| self.why_held(from, self.kind_on(from));
-        let unsafe_for = |from: u8| held(from).is_none().then(|| self.why_unsafe(from, to, self.kind_on(from))).flatten();
+        let unsafe_for =
+            |from: u8| held(from).is_none().then(|| self.why_unsafe(from, to, self.kind_on(from))).flatten();
         men().filter(reaches).find_map(unsafe_for).or_else(|| men().filter(reaches).find_map(held))
     }
 
