@@ -481,7 +481,7 @@ export function testBoard(name) {
         for (const content of ["position", "game"]) {
           for (const form of ["tag", "frame"]) codes.push(await write({ content, form }));
         }
-        const captioned = { caption: 'Black "to" move & <win>', lang: "fr", theme: "dark" };
+        const captioned = { caption: 'Black "to" move & <win>', lang: "fr", theme: "dark", look: "paper" };
         codes.push(await write({ content: "play", level: "2", form: "tag", ...captioned }), await write({ content: "try", form: "frame" }));
       });
       const [position, framedPosition, game, framedGame, play, framedTry] = codes;
@@ -506,7 +506,7 @@ export function testBoard(name) {
         const slotted = document.querySelector('tablier-board > [slot="caption"]');
         return { mode, playable, level, theme, lang, caption: slotted?.textContent ?? document.querySelector("tablier-board").caption };
       });
-      const common = { theme: "dark", lang: "fr", caption: 'Black "to" move & <win>' };
+      const common = { theme: "paper dark", lang: "fr", caption: 'Black "to" move & <win>' };
       assert.deepEqual(await look(play, false), { mode: "play", playable: false, level: "2", ...common });
       assert.deepEqual(await look(framedTry, true), { mode: null, playable: true, level: null, ...common });
     });
