@@ -65,10 +65,15 @@ function readMark(part, find) {
   if (typeof part === "string") {
     const [cell, ...words] = part.split(":");
     if (cell === "") throw wrong("marks", part, MARK);
-    const shapes = MARK_SHAPES.filter((shape) => words.includes(shape));
-    const colours = COLOURS.filter((colour) => words.includes(colour));
-    if (shapes.length > 1 || colours.length > 1 || shapes.length + colours.length < words.length) throw wrong("marks", part, MARK);
-    return { cell: find("marks", cell), shape: shapes[0], colour: colours[0] };
+    /** @type {Mark} */ const mark = { cell: find("marks", cell) };
+    for (const word of words) {
+      const shape = MARK_SHAPES.find((one) => one === word);
+      const colour = COLOURS.find((one) => one === word);
+      if (shape && !mark.shape) mark.shape = shape;
+      else if (colour && !mark.colour) mark.colour = colour;
+      else throw wrong("marks", part, MARK);
+    }
+    return mark;
   }
   const { cell, shape, colour } = record("marks", part);
   if (shape !== undefined && !MARK_SHAPES.includes(shape)) throw wrong("marks", shape, MARK_SHAPES.join(", "));
