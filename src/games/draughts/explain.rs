@@ -178,8 +178,8 @@ impl<V: Variant> Draughts<V> {
         let legal: Vec<_> = legal.iter().copied().filter(|mv| mv.huffed.is_none()).collect();
         let square = 1 << bit_of::<V>(u32::from(to) + 1);
         let told = |reaches: &dyn Fn(&Try<V>) -> bool| {
-            let pieces = Bits(self.pieces[self.turn().index()]).map(|bit| 1u64 << bit);
-            pieces.into_iter().find_map(|from| {
+            let mut pieces = Bits(self.pieces[self.turn().index()]).map(|bit| 1u64 << bit);
+            pieces.find_map(|from| {
                 let attempt = Attempt::between(Self::cell(from.trailing_zeros() as u8), to);
                 let jumper = self.jumper(from)?;
                 let one = Try { position: self, legal: &legal, jumper, from, attempt: &attempt };
