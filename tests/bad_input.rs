@@ -61,6 +61,21 @@ fn a_position_is_refused_at_its_place() {
 }
 
 #[test]
+fn numbers_are_told_as_they_are_written() {
+    let told = |id, text| AnyGame::new(id, Some(text), &Rules::default()).expect_err(text);
+    for (text, number) in
+        [("W:W99999999999:B3", "99999999999"), ("W:W1-0099999999999:B3", "0099999999999"), ("W:W051:B3", "051")]
+    {
+        let error = told("draughts", text);
+        assert_eq!((error.details.fault, error.details.found.as_deref()), (Some("no-such-cell"), Some(number)));
+        assert!(error.message.starts_with(&format!("there is no square {number} at character ")), "{error}");
+    }
+    let hand = told("charret", "11.2.2.................. 1 99999999999 7");
+    assert_eq!(hand.details.found.as_deref(), Some("99999999999 7"));
+    assert_eq!(hand.details.expected.as_deref(), Some("the tokens in red's hand, 9 at most"));
+}
+
+#[test]
 fn positions_in_other_spellings_are_read() {
     let start = open("draughts", None, &Rules::default()).position();
     for text in ["W:W31-50:B1-20", "W:B1-20:W31-50.", " w : w31-50 : b1-20 ", "W:W31-50:\nB1-20:H0:F1"] {

@@ -8,9 +8,11 @@ use serde_json::{Value, json};
 use tablier::AnyGame;
 
 /// Looks that between them use every option.
-const LOOKS: [&[&str]; 3] = [
+const LOOKS: [&[&str]; 5] = [
     &[],
     &["--theme", "dark", "--lang", "fr", "--no-coordinates", "--width", "333"],
+    &["--theme", "paper"],
+    &["--theme", "contrast dark"],
     &[
         "--no-frame",
         "--orientation",
@@ -90,7 +92,7 @@ fn pictures_are_those_of_the_package() {
     for info in AnyGame::infos() {
         let (first, last) = (&info.cells[0], &info.cells[info.cells.len() - 1]);
         for (seed, look) in LOOKS.iter().enumerate() {
-            let moves = moves(info.id, 20 * seed, seed as u64);
+            let moves = moves(info.id, 10 * seed, seed as u64);
             let look: Vec<String> = look
                 .iter()
                 .map(|word| word.replace("SECOND", info.players[1].id).replace("FIRST", first).replace("LAST", last))
@@ -102,7 +104,7 @@ fn pictures_are_those_of_the_package() {
         }
     }
     let package = pictures_of_the_package(&cases);
-    assert_eq!(package.len(), 18);
+    assert_eq!(package.len(), 6 * LOOKS.len());
     for ((case, package), native) in cases.iter().zip(package).zip(native) {
         assert!(package == native, "they differ for {case}; is pkg/ built from these sources?");
     }
@@ -127,12 +129,17 @@ fn a_file_holds_what_the_terminal_shows() {
 
 #[test]
 fn what_cannot_be_drawn_is_told() {
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 9] = [
         (&["chess"], "unknown-game: "),
         (&["draughts", "W:W99"], "bad-position: "),
         (&["draughts", "--moves", "32-29"], "illegal-move: "),
         (&["ultima", "--marks", "z9"], "unknown-cell: marks: there is no cell \"z9\" on this board"),
         (&["ultima", "--arrows", "d4-d5:pink"], "bad-option: arrows: \"pink\" is not understood; expected: green, red"),
+        (
+            &["ultima", "--arrows", "d4-d4"],
+            "bad-option: arrows: \"d4-d4\" is not understood; expected: two different cells",
+        ),
+        (&["ultima", "--theme", "sepia"], "bad-option: theme: expected one of light, dark, wood, paper, contrast"),
         (&["ultima", "--width", "9000"], "bad-option: width: expected a number from 16 to 8192"),
         (&["ultima", "--out", "picture.gif"], "picture.gif: expected a name that ends in .svg"),
     ];

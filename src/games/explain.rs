@@ -299,12 +299,13 @@ impl<P: Playable> Game<P> {
     /// The reason for an attempt with which no legal move agrees.
     pub(crate) fn refusal(&self, attempt: &Attempt) -> Refusal {
         let position = self.position();
-        common_refusal(position, attempt).unwrap_or_else(|| position.refuse(attempt, self.legal_moves()))
+        common_refusal(position, attempt, self.legal_moves())
+            .unwrap_or_else(|| position.refuse(attempt, self.legal_moves()))
     }
 }
 
 /// The reasons that need nothing of the game but what stands where.
-fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusal> {
+fn common_refusal<P: Playable>(position: &P, attempt: &Attempt, legal: &[P::Move]) -> Option<Refusal> {
     if let Some(refusal) = attempt.from.and_then(|from| wrong_start(position, from)) {
         return Some(refusal);
     }
@@ -314,7 +315,8 @@ fn common_refusal<P: Playable>(position: &P, attempt: &Attempt) -> Option<Refusa
     }
     let Some(from) = attempt.from else {
         let to = attempt.to.filter(|_| attempt.piece.is_none() && position.hands().is_empty())?;
-        return own_there(position, to).or_else(|| Some(common.out_of_reach.told([Param::Cell(to)])));
+        let reason = own_there(position, to).or_else(|| position.refuse_all(to, legal));
+        return reason.or_else(|| Some(common.out_of_reach.told([Param::Cell(to)])));
     };
     let stays = attempt.to == Some(from) && attempt.path.iter().all(|&cell| cell == from);
     stays.then(|| common.same_cell.told([Param::Cell(from)]))

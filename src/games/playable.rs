@@ -113,6 +113,12 @@ pub trait Playable: Searchable {
         None
     }
 
+    /// Why no piece goes to an empty cell, or one of the opponent's, where one would but for another rule: a capture that is
+    /// compulsory, a king that must be safe. `None` where none would.
+    fn refuse_all(&self, _to: u8, _legal: &[Self::Move]) -> Option<Refusal> {
+        None
+    }
+
     /// All that is told of a legal move.
     fn describe(&self, mv: Self::Move, legal: &[Self::Move]) -> NumberedMove;
 

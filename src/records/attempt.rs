@@ -37,7 +37,7 @@ impl Played {
 
     /// Whether its moves could be read, if not played.
     pub(super) fn is_understood(&self) -> bool {
-        self.errors().all(|fault| fault.code != "bad-notation")
+        self.errors().all(|fault| !matches!(fault.code, "bad-notation" | "no-such-cell"))
     }
 
     /// What speaks for this game.
@@ -239,7 +239,11 @@ pub(super) fn finish(replayed: Replayed, faults: &mut Vec<Fault>, told: Told) ->
                 let termination = head.tags.get("Termination");
                 let called = match (&ending, winner) {
                     (Some(Said { ending: Ending::Concession(_), .. }), Some(_)) => Some(Reason::Resignation.code()),
-                    (Some(Said { ending: Ending::Draw, .. }), None) => Some(Reason::Agreement.code()),
+                    // "nulle" is a draw by the rules where one can be claimed; `N` is agreed.
+                    (Some(Said { ending: Ending::Draw, written }), None) => {
+                        let claim = game.draw_claim().filter(|_| written.text != "N");
+                        Some(claim.unwrap_or(Reason::Agreement.code()))
+                    }
                     (_, None) if claims => game.draw_claim(),
                     _ => None,
                 };

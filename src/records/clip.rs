@@ -4,7 +4,7 @@ use super::dialect::{Dialect, is_result};
 use super::head::Head;
 use super::movetext::{Ending, Said};
 use super::record::Record;
-use super::tokens::{Kind, Tokens};
+use super::tokens::{Kind, Token, Tokens};
 use super::write::{Seats, Wrapped, is_set_up, score, write_moves};
 use crate::games::AnyGame;
 use crate::position::{Outcome, Player, Reason};
@@ -23,6 +23,19 @@ pub(super) fn starting_digit(tokens: Tokens) -> Option<Player> {
         "2" => Some(Player::Two),
         _ => None,
     }
+}
+
+/// Whether moves stand behind their numbers and are numbers themselves, as in no other game.
+pub(super) fn is_numbered<'t>(tokens: impl Iterator<Item = Token<'t>>) -> bool {
+    let (mut numbered, mut moves) = (false, 0);
+    for token in tokens {
+        match token.kind {
+            Kind::Number { dots, .. } => numbered |= dots > 0,
+            Kind::Word(word) if numbered && word.bytes().all(|byte| byte.is_ascii_digit()) => moves += 1,
+            _ => return false,
+        }
+    }
+    moves > 0
 }
 
 /// What the line "Fin : rouge" says.

@@ -84,7 +84,7 @@ pub(super) fn ending_word(word: &str) -> Option<EndingWord> {
     };
     match verb {
         "nulle" | "draw" | "remise" | "tablas" if player.is_none() => Some(EndingWord::Draw),
-        "abandon" | "abandonne" | "resigns" | "resign" => Some(EndingWord::Concession(player)),
+        "abandon" | "abandonne" | "abandonnent" | "resigns" | "resign" => Some(EndingWord::Concession(player)),
         _ => None,
     }
 }

@@ -182,6 +182,7 @@ impl<'t> Reader<'t> {
                 return Err(Some(not_a_record(at, at)));
             }
             let understood = best_id.filter(|_| best.is_some_and(Played::is_understood)).or(self.hint);
+            let understood = understood.or_else(|| clip::is_numbered(stream()).then_some("charret"));
             let fault =
                 understood.and_then(|id| self.as_game(id, head, &stream).faults.into_iter().find(Fault::is_error));
             return Err(Some(fault.unwrap_or_else(|| not_a_record(at, chunk.end))));

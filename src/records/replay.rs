@@ -108,7 +108,8 @@ impl Replay {
             let frame = self.top();
             frame.broken = true;
             fault.ply = Some(frame.plies_before + frame.line.moves.len());
-            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation") {
+            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation" | "no-such-cell")
+            {
                 fault.instead.legal = frame.game.moves(None).unwrap_or_default();
                 fault.instead.legal.truncate(MOST_LEGAL);
             }
@@ -238,18 +239,22 @@ impl Replay {
 fn move_fault(error: &Error, text: &str, found: &str, at: usize, offset: impl Fn(usize) -> usize) -> Fault {
     let code = match error.code {
         ErrorCode::AmbiguousMove => "ambiguous-move",
+        ErrorCode::BadNotation if error.details.fault == Some("no-such-cell") => "no-such-cell",
         ErrorCode::BadNotation => "bad-notation",
         ErrorCode::GameOver => "after-end",
         _ => "illegal-move",
     };
     let mut fault = Fault::error(code, at, found, error.message.clone());
     let details = &error.details;
-    if let Some(units) = details.at.filter(|_| code == "bad-notation") {
+    if let Some(units) = details.at.filter(|_| matches!(code, "bad-notation" | "no-such-cell")) {
         let byte = byte_offset(text, units);
         let place = offset(byte);
         if let Some(found) = found.get(byte..).filter(|found| place != at && !found.is_empty()) {
             (fault.at, fault.found) = (place, clip(found));
         }
+    }
+    if let Some(cell) = details.found.as_ref().filter(|cell| code == "no-such-cell" && fault.found.starts_with(*cell)) {
+        fault.found.truncate(cell.len());
     }
     *fault.instead =
         Instead { expected: details.expected.clone(), candidates: details.candidates.clone(), ..Instead::default() };

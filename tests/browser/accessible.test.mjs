@@ -115,7 +115,8 @@ for (const [name, looks] of Object.entries(LOOKS)) {
         await page.until(() => document.documentElement.dataset.thinking === "false" && document.querySelector("#verdict").textContent !== "");
         await passes(page, "a solution");
         for (const mode of MODES) {
-          const address = new URLSearchParams({ game: "draughts", mode, moves: "32-28 19-23 28x19", ply: "2", marks: "32", caption: "A caption", playable: "", theme: `${board} ${theme}`, lang });
+          const address = new URLSearchParams({ game: "draughts", mode, moves: "32-28 19-23 28x19", ply: "2", marks: "32", caption: "A caption", theme: `${board} ${theme}`, lang });
+          if (mode === "diagram") address.set("playable", "");
           await page.goto(`${url}embed.html?${address}`);
           await page.until(() => Boolean(document.querySelector("tablier-board")?.game));
           if (mode === "analyse") await page.until(() => document.querySelector("tablier-board").shadowRoot.querySelector(".lines li") !== null);

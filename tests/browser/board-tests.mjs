@@ -247,6 +247,44 @@ export function testBoard(name) {
       assert.equal(await positionOf(page), "7k/8/8/4m3/3PPN2/8/8/K7 b", "what can be read is shown");
     }, { lang: "fr" });
 
+    visit("attributes that do not go together are told, each in words", `
+      <tablier-board position="fen:7k/8/8/3Qr3/8/8/8/K7 a5 b" marks="d4" orientation="white"></tablier-board>
+      <tablier-board position="fen:7k/8/8/3Qr3/8/8/8/K7 z5 x"></tablier-board>
+      <tablier-board position="fen:7k/8/8/3Qr3/8/8/8/K7 a5 w e more"></tablier-board>
+      <tablier-board game="draughts" mode="replay" playable level="3" record-game="2"></tablier-board>
+      <tablier-board game="draughts" lang="de" caption="Not shown" arrows="32-32"><p slot="caption">Shown</p></tablier-board>
+      <tablier-board game="draughts" marks="28 : dot : red, 99" shadow="A1"></tablier-board>
+      <tablier-board game="draughts" marks="28:dot:pink"></tablier-board>`, async (page) => {
+      const errors = await page.evaluate(() =>
+        [...document.querySelectorAll("tablier-board")].map((board) => board.shadowRoot.querySelector(".error").textContent.replace(/[\u2068\u2069]/g, "").split("\n")));
+      const twice = "told twice, here and in the shorthand of the attribute position, which is left aside";
+      assert.deepEqual(errors, [
+        [`Attribute orientation: ${twice}`, `Attribute marks: ${twice}`],
+        [
+          "Attribute position: “x” stands for no side at the bottom in the shorthand; possible values: w, b",
+          "Attribute position: marks in the shorthand: There is no square “z5” on this board",
+        ],
+        ["Attribute position: “more” stands behind the last part of the shorthand"],
+        [
+          "Attribute record-game: there is no record whose game this could be",
+          'Attribute playable: means something only with mode="diagram"',
+          'Attribute level: means something only with mode="play"',
+        ],
+        [
+          "Attribute lang: there are no texts in “de”, and English stands in; possible values: fr, en",
+          'Attribute caption: not shown, since an element in the tag has slot="caption"',
+          "Attribute arrows: “32-32” cannot stand here; expected: two different cells",
+        ],
+        [
+          "Attribute marks: There is no square “99” on this board",
+          "Attribute shadow: There is no square “A1” on this board; expected: cells (such as 1) and ranges of them (such as 1-5)",
+        ],
+        ["Attribute marks: “28:dot:pink” cannot stand here; expected: a cell, with a shape and a colour if need be, of ring, dot, cross, square; green, red, blue, yellow"],
+      ]);
+      await page.evaluate(() => document.querySelector("p").remove());
+      await page.until(() => !document.querySelectorAll("tablier-board")[4].shadowRoot.querySelector(".error").textContent.includes("caption"));
+    });
+
     visit("attributes and properties that change are followed", `
       <tablier-board game="draughts" moves="32-28"></tablier-board>`, async (page) => {
       const set = (name, value) => page.evaluate(({ name, value }) => {
@@ -443,7 +481,7 @@ export function testBoard(name) {
         for (const content of ["position", "game"]) {
           for (const form of ["tag", "frame"]) codes.push(await write({ content, form }));
         }
-        const captioned = { caption: 'Black "to" move & <win>', lang: "fr", theme: "dark" };
+        const captioned = { caption: 'Black "to" move & <win>', lang: "fr", theme: "dark", look: "paper" };
         codes.push(await write({ content: "play", level: "2", form: "tag", ...captioned }), await write({ content: "try", form: "frame" }));
       });
       const [position, framedPosition, game, framedGame, play, framedTry] = codes;
@@ -468,7 +506,7 @@ export function testBoard(name) {
         const slotted = document.querySelector('tablier-board > [slot="caption"]');
         return { mode, playable, level, theme, lang, caption: slotted?.textContent ?? document.querySelector("tablier-board").caption };
       });
-      const common = { theme: "dark", lang: "fr", caption: 'Black "to" move & <win>' };
+      const common = { theme: "paper dark", lang: "fr", caption: 'Black "to" move & <win>' };
       assert.deepEqual(await look(play, false), { mode: "play", playable: false, level: "2", ...common });
       assert.deepEqual(await look(framedTry, true), { mode: null, playable: true, level: null, ...common });
     });

@@ -94,6 +94,30 @@ export function testPictures({ visit, url }) {
     assert.equal(refused, "bad-option");
   });
 
+  // tests/diagram.rs holds the pictures of the native tool equal to these.
+  visit("a board in a page gives the picture of the package, byte for byte, in every game", LARGE, async (page) => {
+    await open(page, url());
+    const themes = ["light", "dark", "paper", "paper dark", "contrast", "contrast dark"];
+    const cases = games().map(({ id, cells }, index) => {
+      const marks = `${cells[0]}:cross:red`;
+      return { id, moves: played(id, 12, index).history(), look: { theme: themes[index], lang: index % 2 ? "fr" : "en", marks, arrows: `${cells[0]}-${cells[4]}` } };
+    });
+    const pictures = await page.evaluate(async (cases) => {
+      await import("../pkg/board.js");
+      const drawn = [];
+      for (const { id, moves, look } of cases) {
+        const board = document.createElement("tablier-board");
+        for (const [name, value] of Object.entries({ game: id, moves: moves.join(" "), ...look })) board.setAttribute(name, value);
+        document.body.append(board);
+        await board.load();
+        drawn.push(await board.toSVG());
+        board.remove();
+      }
+      return drawn;
+    }, cases);
+    for (const [index, { id, moves, look }] of cases.entries()) assert.ok(pictures[index] === diagram({ game: id, moves }, look), id);
+  });
+
   visit("a picture is put on the clipboard", LARGE, async (page) => {
     await takeUp(page, url(), { id: "charret" });
     const types = await page.evaluate(async () => {

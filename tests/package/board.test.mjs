@@ -71,16 +71,18 @@ describe("the shorthand of diagrams", () => {
 
   test("a part that is left out is empty, or a hyphen", () => {
     const parts = (text) => Object.values(readShorthand(text));
-    assert.deepEqual(parts(" fen:8/8 - white "), ["8/8", "", "white", ""]);
-    assert.deepEqual(parts("fen:8/8 - - a-c:"), ["8/8", "", "", "a-c"]);
+    assert.deepEqual(parts(" fen:8/8 - white "), ["8/8", "", "white", "", ""]);
+    assert.deepEqual(parts("fen:8/8 - - a-c:"), ["8/8", "", "", "a-c", ""]);
+    assert.deepEqual(parts("fen:8/8 - b e more here:"), ["8/8", "", "black", "e", "more here"]);
     assert.equal(readShorthand("7k/8/8/8/8/8/8/K7 w"), null);
   });
 
-  test("it may be used for other games, and the attributes go before it", () => {
-    const { id, position, drawing, terms } = read({ game: "draughts", position: "fen:W:W31:B12 18 b:", marks: "27:cross", orientation: "white" });
+  test("it may be used for other games, and the attributes go before it, which is told", () => {
+    const { id, position, drawing, terms, faults } = read({ game: "draughts", position: "fen:W:W31:B12 18 b:", marks: "27:cross", orientation: "white" });
     assert.deepEqual([id, position], ["draughts", "W:W31:B12"]);
     assert.deepEqual(drawing.marks, [{ cell: "27", shape: "cross" }]);
     assert.equal(terms.bottom, "white");
+    assert.deepEqual(faults, ["orientation", "marks"].map((name) => [name, "board.attribute.twice"]));
   });
 
   test("what is no placement is a fault", () => {
@@ -138,7 +140,7 @@ describe("the game of a tag", () => {
       [{ game: "draughts", ply: "-1" }, [["ply", "board.attribute.range"]]],
       [{ game: "draughts", ply: "" }, [["ply", "board.attribute.range"]]],
       [{ game: "draughts", mode: "toString" }, [["mode", "board.attribute.choice"]]],
-      [{ game: "draughts", level: "0" }, [["level", "board.attribute.choice"]]],
+      [{ game: "draughts", mode: "play", level: "0" }, [["level", "board.attribute.choice"]]],
       [{ game: "charret", orientation: "white" }, [["orientation", "board.attribute.choice"]]],
       [{ game: "draughts", marks: "28,51" }, [["marks", "unknown-cell"]]],
       [{ game: "draughts", arrows: "28" }, [["arrows", "bad-option"]]],
@@ -162,6 +164,11 @@ describe("the game of a tag", () => {
       [{ position: figure, mode: "play" }, [["mode", "board.attribute.noPosition"]]],
       [{ position: figure, playable: "", moves: "Kd2" }, ["playable", "moves"].map((name) => [name, "board.attribute.noPosition"])],
       [{ position: figure, mode: "diagram" }, []],
+      [{ game: "draughts", mode: "replay", playable: "", level: "3" }, ["playable", "level"].map((name) => [name, "board.attribute.mode"])],
+      [{ game: "draughts", playable: "" }, []],
+      [{ game: "draughts", mode: "play", level: "3" }, []],
+      [{ game: "draughts", "record-game": "1" }, [["record-game", "board.attribute.noRecord"]]],
+      [{ position: "fen:7k/8/8/8/8/8/8/K7 z9" }, [["position", "board.attribute.shorthand"]]],
     ];
     for (const [attributes, faults] of cases) assert.deepEqual(read(attributes).faults, faults, JSON.stringify(attributes));
     assert.deepEqual(read({ record: two, "record-game": "2" }).moves, ["33-29"]);

@@ -139,6 +139,8 @@ test("marks and arrows are said in texts or objects, files and ranks in any orde
   const game = new Game("ultima");
   const same = [
     [{ marks: "d4,e5:cross,f6:dot:red" }, { marks: ["D4", { cell: "e5", shape: "cross" }, { cell: "f6", shape: "dot", colour: "red" }] }],
+    [{ marks: "d4 : dot : red , e5" }, { marks: "d4:dot:red,e5" }],
+    [{ arrows: "d2 - d8 : blue" }, { arrows: "d2-d8:blue" }],
     [{ arrows: "d2-d8 a1-c3:blue" }, { arrows: [{ from: "d2", to: "d8" }, "a1-c3:blue"] }],
     [{ shadow: "a-b" }, { shadow: ["b-a"] }],
     [{ shadow: "g1-h2" }, { shadow: ["g1", "h1", "g2", "h2"] }],
@@ -158,7 +160,8 @@ test("bad options are refused with what was expected", () => {
   const bad = [
     { theme: "sepia" }, { orientation: "red" }, { lang: "de" }, { width: 0 }, { width: "640" }, { width: NaN }, { frame: 1 }, { coordinates: null },
     { marks: "d4:star" }, { marks: 4 }, { marks: [4, null] }, { marks: [{ cell: "d4", shape: "star" }] }, { marks: [{ cell: "d4", colour: "\"/>" }] },
-    { arrows: "d4" }, { arrows: "d4-d5:pink" }, { arrows: [[]] }, { colour: "red" },
+    { marks: "d4:dot:ring" }, { marks: "d4:red:blue" }, { marks: ":red" }, { marks: "d4:" },
+    { arrows: "d4" }, { arrows: "d4-d5:pink" }, { arrows: "d4-D4" }, { arrows: [{ from: "d4", to: "d4" }] }, { arrows: [[]] }, { colour: "red" },
   ];
   for (const options of bad) {
     assert.throws(() => diagram(game, options), ({ name, code }) => name === "TablierError" && ["bad-option", "unknown-cell"].includes(code), JSON.stringify(options));

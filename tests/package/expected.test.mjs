@@ -35,7 +35,7 @@ test("all that a position or a move may lack is told in French", () => {
     for (const text of moves) for (const move of spoilt(text)) found.add(expectedBy(() => void (game.play(move) && game.undo())));
     for (const { name } of rules) found.add(expectedBy(() => new Game(id, { rules: { [name]: "?" } })));
     found.add(expectedBy(() => new Game(id, { rules: { none: 1 } })));
-    for (const wrong of [{ marks: `${cells[0]}:?` }, { arrows: "?" }, { arrows: `${cells[0]}-${cells[1]}:?` }, { shadow: "?" }]) {
+    for (const wrong of [{ marks: `${cells[0]}:?` }, { marks: "d4:?" }, { arrows: "?" }, { arrows: `${cells[0]}-${cells[0]}` }, { arrows: 5 }, { arrows: `${cells[0]}-${cells[1]}:?` }, { shadow: "?" }]) {
       found.add(expectedBy(() => readAnnotations(wrong, cells)));
     }
   }

@@ -202,6 +202,15 @@ test("a goal that holds whatever is answered", () => {
   assert.equal(shot.history().length, 0);
 });
 
+test("what is taken has the word of the game", () => {
+  const said = (id, language, captured) =>
+    reasonFor({ kind: "capture", captured }, "capture 1", "red", new Game(id), wordsOf(language));
+  assert.equal(said("charret", "fr", []), "Ce coup ne prend rien\u202f; il y a 1 jeton à prendre.");
+  assert.equal(said("charret", "fr", ["1", "2"]), "Ce coup prend 1 et 2\u202f; il ne faut prendre que 1 jeton.");
+  assert.equal(said("charret", "en", []), "This move takes nothing; there is 1 token to take.");
+  assert.equal(said("draughts", "fr", []), "Ce coup ne prend rien\u202f; il y a 1 pièce à prendre.");
+});
+
 test("the judge tells what is wrong with a move", () => {
   const game = new Game("draughts", { position: "W:W34,47:B29,18,42" });
   assert.equal(judge("capture 2", game, "34x12"), null);

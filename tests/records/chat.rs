@@ -65,9 +65,24 @@ fn a_sentence_tells_who_gives_up() {
         &[
             ("1. 32-28 19-23 White resigns", &["draughts: 32-28 19-23 |  | black resignation"]),
             ("1. 32-28 19-23\nblack resigns.", &["draughts: 32-28 19-23 |  | white resignation"]),
+            ("1. 32-28 19-23 Blancs abandonnent", &["draughts: 32-28 19-23 |  | black resignation"]),
             ("1. 32-28 19-23 nobody resigns", &["draughts: 32-28 19-23 | ", "1:16 bad-notation nobody"]),
         ],
     );
+}
+
+/// The word for a draw tells no reason: where the rules give one, it is that.
+#[test]
+fn a_draw_in_a_word_is_the_one_that_can_be_claimed_or_else_agreed() {
+    let shuffled = "2-3 24-15 3-2 15-24 2-3 24-15 3-2 15-24";
+    let told = |word: &str, reason: &str| {
+        let text = format!("[FEN \"11....2..2.....1.1.....2 1 0 0\"]\n1 {shuffled} {word}");
+        hold(Some("charret"), &[(&text, &[&format!("charret: {shuffled} |  | draw {reason}")])]);
+    };
+    told("nulle", "repetition");
+    told("Draw.", "repetition");
+    told("N", "agreement");
+    hold(None, &[("1. 32-28 19-23 nulle", &["draughts: 32-28 19-23 |  | draw agreement"])]);
 }
 
 #[test]

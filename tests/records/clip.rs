@@ -182,7 +182,7 @@ fn results_are_read_in_every_form() {
 fn an_illegal_token_leaves_the_prefix() {
     let cases: [Case; 5] = [
         ("1 5 13 5 20", &["charret: 5 13 | ", "1:8 illegal-move 5"]),
-        ("1 5 13 25 20", &["charret: 5 13 | ", "1:8 bad-notation 25"]),
+        ("1 5 13 25 20", &["charret: 5 13 | ", "1:8 no-such-cell 25"]),
         ("1 5,13,5,20", &["charret: 5 13 | ", "1:8 illegal-move 5"]),
         ("1\n5 é 13", &["charret: 5 | ", "2:3 bad-notation é"]),
         (
@@ -191,6 +191,7 @@ fn an_illegal_token_leaves_the_prefix() {
         ),
     ];
     hold(Some("charret"), &cases);
+    hold(None, &[("1. 99 98", &["1:4 no-such-cell 99"])]);
     let records = read_records("1 5 5", Some("charret")).expect("a game");
     assert_eq!((records.errors[0].ply, records.errors[0].legal.len()), (Some(1), 23));
 }

@@ -108,10 +108,10 @@ fn comments_glyphs_and_variations_are_kept() {
 fn faults_stand_where_they_are() {
     let cases: [Case; 21] = [
         ("1. 32-28 18-24 2. 38-32", &["draughts: 32-28 | ", "1:10 illegal-move 18-24"]),
-        ("1. 32-28 18-23\n2. 38-99 zz", &["draughts: 32-28 18-23 | ", "2:7 bad-notation 99"]),
+        ("1. 32-28 18-23\n2. 38-99 zz", &["draughts: 32-28 18-23 | ", "2:7 no-such-cell 99"]),
         ("1. 32-28 {é😀} 18-24", &["draughts: 32-28 {é😀} | ", "1:16 illegal-move 18-24"]),
         ("1. 32-28 (1. 31-28) 18-23", &["draughts: 32-28 18-23 | ", "1:14 illegal-move 31-28"]),
-        ("1. 32-28 (1. 31-27 99-1 2. 1-2) 18-23", &["draughts: 32-28 (31-27) 18-23 | ", "1:20 bad-notation 99-1"]),
+        ("1. 32-28 (1. 31-27 99-1 2. 1-2) 18-23", &["draughts: 32-28 (31-27) 18-23 | ", "1:20 no-such-cell 99"]),
         ("1. 32-28 {open 18-23", &["draughts: 32-28 {open 18-23} | ", "1:10 unclosed-comment {"]),
         (
             "1. 32-28 {open\n\n[White \"B\"]\n1. 33-29 {x} *",
@@ -285,7 +285,7 @@ fn games_follow_each_other() {
         ("1. 32-28 * 1. 33-29 *", &["draughts: 32-28 | *", "draughts: 33-29 | *"]),
         (
             "1. 32-28 * 1. 33-28 19-99 * 1. 31-26 *",
-            &["draughts: 32-28 | *", "draughts: 33-28 | *", "draughts: 31-26 | *", "1:24 bad-notation 99"],
+            &["draughts: 32-28 | *", "draughts: 33-28 | *", "draughts: 31-26 | *", "1:24 no-such-cell 99"],
         ),
         ("[Event \"a\"]\n\n*\n\n[Event \"b\"]\n\n*\n", &["draughts:  | *", "draughts:  | *"]),
         ("* * *", &[]),

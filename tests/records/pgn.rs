@@ -184,7 +184,7 @@ fn tags_tell_the_game() {
             "[Variant \"Ultima\"]\n[Fen \"8/8 w\"]\n\n1.Pe2e4 *\n\n[Variant \"Ultima\"]\n\n1.Pe2e4 *",
             &["ultima:  | ", "ultima: Pe2e4 | *", "2:10 bad-position  w"],
         ),
-        ("[Variant \"Ultima\"]\n\n1.Pe2e4 Pe7e9 *", &["ultima: Pe2e4 | *", "3:12 bad-notation e9"]),
+        ("[Variant \"Ultima\"]\n\n1.Pe2e4 Pe7e9 *", &["ultima: Pe2e4 | *", "3:12 no-such-cell e9"]),
     ];
     hold(None, &cases);
     assert_eq!(read("[Variant \"Ultima\"]\n\n1.Pe2e4 *").games[0].format, Format::Pgn);

@@ -3,14 +3,17 @@ import { Game, writeRecord } from "../../pkg/tablier.js";
 
 /**
  * What the tag or the frame is to show: the position as a diagram, to try a move on, to play on or to analyse; the game to
- * replay or to analyse. `level` of the computer in `play`, "" where two people play; `theme` "auto" is that of its page.
+ * replay or to analyse. `level` of the computer in `play`, "" where two people play; `theme` is light, dark or
+ * "auto", that of its page, and `look` what the board is made of.
  * @typedef {{ content: "position" | "try" | "play" | "analyse" | "game" | "game-analyse", level: string, caption: string,
- *   theme: string, lang: string }} Wanted
+ *   theme: string, look: string, lang: string }} Wanted
  */
 /** @typedef {Pick<RecordedGame, "id" | "rules" | "position" | "moves" | "notes" | "tags" | "ended">} WholeGame */
 
 /** What of the tag's modes shows the whole game. @type {Record<string, string>} */
 const GAME_MODES = { game: "replay", "game-analyse": "analyse" };
+/** Look of a board that is told none. */
+const USUAL_LOOK = "wood";
 /** Width of a frame in pixels, its height by the mode, and what a caption adds. */
 const FRAME = { width: 480, diagram: 490, try: 550, play: 560, replay: 720, analyse: 780, caption: 40 };
 
@@ -20,7 +23,7 @@ const FRAME = { width: 480, diagram: 490, try: 550, play: 560, replay: 720, anal
  *   position on the board; `orientation` is the player at the bottom, `null` where that is the usual one.
  * @returns {Record<string, string>} Attributes of `<tablier-board>`.
  */
-export function attributesFor({ content, level, caption, theme, lang }, { record, position, info, orientation }) {
+export function attributesFor({ content, level, caption, theme, look, lang }, { record, position, info, orientation }) {
   const isGame = Object.hasOwn(GAME_MODES, content);
   const defaults = Object.fromEntries(info.rules.map((option) => [option.name, option.default]));
   const changed = Object.entries(record.rules).filter(([name, value]) => value !== defaults[name]);
@@ -40,7 +43,8 @@ export function attributesFor({ content, level, caption, theme, lang }, { record
   else if (content === "try") attributes.playable = "";
   if (content === "play" && level !== "") attributes.level = level;
   if (orientation !== null) attributes.orientation = orientation;
-  if (theme !== "auto") attributes.theme = theme;
+  const words = [look === USUAL_LOOK ? "" : look, theme === "auto" ? "" : theme].filter(Boolean);
+  if (words.length > 0) attributes.theme = words.join(" ");
   attributes.lang = lang;
   if (caption !== "") attributes.caption = caption;
   return attributes;

@@ -201,13 +201,42 @@ impl Bulltricker {
             let own: Vec<Jump> = self.jumps_of(from, legal).collect();
             return self.why_not_like_this(from, to, &own).unwrap_or_else(|| self.why_first(from, Some(to), legal));
         }
-        let reason = match self.kind_on(from) {
+        self.why_never(from, to).unwrap_or_else(|| CAPTURES_NOTHING.told([one(to)]))
+    }
+
+    /// What the piece on a cell lacks to go to another one, if nothing had to be captured.
+    fn why_never(&self, from: Cell, to: Cell) -> Option<Refusal> {
+        match self.kind_on(from) {
             KING => self.why_not_king(from, to),
             _ if set_of(to) == ROYAL => Some(RECTANGLES_ONLY.told([one(to)])),
             PAWN => self.why_not_pawn(from, to),
             _ => self.why_not_queen(from, to),
-        };
-        reason.unwrap_or_else(|| CAPTURES_NOTHING.told([one(to)]))
+        }
+    }
+
+    /// See [`Playable::refuse_all`]: captures that another one goes before, steps in whose place a capture is compulsory,
+    /// and a king that would be too near the other one.
+    pub(super) fn why_none(&self, to: u8, legal: &[BulltrickerMove]) -> Option<Refusal> {
+        let to = cell_of_number(to);
+        let own = |from: &Cell| self.owner_on(*from) == Some(self.turn());
+        let pieces: Vec<Cell> = (0..Self::info().cells.len() as u8).map(cell_of_number).filter(own).collect();
+        let find = |goes: &dyn Fn(Cell) -> bool| pieces.iter().copied().find(|&from| goes(from));
+        if legal.iter().any(|mv| mv.is_compulsory()) {
+            let captures = |from| self.replaces(from, to) || self.pawn_captures(from, Some(to));
+            let from = find(&captures).or_else(|| find(&|from| self.why_never(from, to).is_none()))?;
+            return Some(self.why_not(from, to, legal));
+        }
+        let king = find(&|from| self.kind_on(from) == KING)?;
+        self.why_never(king, to).filter(|refusal| refusal.code == KINGS_APART.code)
+    }
+
+    /// Whether the piece on a cell is a pawn that could capture in rangee, and end on a cell, if one is given.
+    fn pawn_captures(&self, from: Cell, to: Option<Cell>) -> bool {
+        if self.kind_on(from) != PAWN || set_of(from) != HORIZONTAL {
+            return false;
+        }
+        let landing = self.pawn_landing(bit_of(from));
+        landing != 1 << bit_of(from) && to.is_none_or(|to| set_of(to) == HORIZONTAL && landing == 1 << bit_of(to))
     }
 
     /// Why the piece on a cell has no move.
@@ -224,14 +253,9 @@ impl Bulltricker {
         let by = || all(legal.iter().map(|mv| mv.from));
         let victims = || all(legal.iter().flat_map(|&mv| self.path(mv).1));
         let queens = legal.iter().any(|mv| self.kind_on(mv.from) == QUEEN);
-        let pawn = self.kind_on(from) == PAWN && set_of(from) == HORIZONTAL;
-        let landing = self.pawn_landing(bit_of(from));
-        let captures = pawn
-            && landing != 1 << bit_of(from)
-            && to.is_none_or(|to| set_of(to) == HORIZONTAL && landing == 1 << bit_of(to));
         if to.is_some_and(|to| self.replaces(from, to)) {
             RANGEE_BEFORE_COLONNE.told([by(), victims()])
-        } else if queens && captures {
+        } else if queens && self.pawn_captures(from, to) {
             QUEEN_BEFORE_PAWN.told([by(), victims(), one(from)])
         } else if queens {
             QUEEN_MUST_CAPTURE.told([by(), victims()])

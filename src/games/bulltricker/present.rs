@@ -167,6 +167,10 @@ impl Playable for Bulltricker {
         self.why_refused(attempt, legal)
     }
 
+    fn refuse_all(&self, to: u8, legal: &[BulltrickerMove]) -> Option<Refusal> {
+        self.why_none(to, legal)
+    }
+
     fn refuse_own_cell(&self, cell: u8) -> Option<Refusal> {
         Some(Self::own_piece_there(cell))
     }

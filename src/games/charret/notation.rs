@@ -100,8 +100,9 @@ impl Charret {
         let mut hands = [0; 2];
         for (player, colour) in Player::ALL.into_iter().zip(["red", "yellow"]) {
             let at = cursor.offset();
-            let hand = cursor.number().ok_or_else(|| expected(&cursor, format!("the tokens in {colour}'s hand")))?;
-            let count = tokens[player.index()].count_ones().saturating_add(hand);
+            let fault = expected(&cursor, format!("the tokens in {colour}'s hand, {TOKENS} at most"));
+            let hand = cursor.number().filter(|&hand| hand <= TOKENS.into()).ok_or(fault)?;
+            let count = tokens[player.index()].count_ones() + hand;
             if count > TOKENS.into() {
                 return Err(CharretError::TooMany { at, colour, count });
             }

@@ -172,6 +172,26 @@ impl<V: Variant> Draughts<V> {
         self.after_huff(Some(huffed)).why_not_without_huff(attempt, &legal)
     }
 
+    /// See [`Playable::refuse_all`]: captures first, then steps in whose place a capture is compulsory; a
+    /// piece of the opponent that is in nobody's reach.
+    pub(super) fn why_none(&self, to: u8, legal: &[DraughtsMove]) -> Option<Refusal> {
+        let legal: Vec<_> = legal.iter().copied().filter(|mv| mv.huffed.is_none()).collect();
+        let square = 1 << bit_of::<V>(u32::from(to) + 1);
+        let told = |reaches: &dyn Fn(&Try<V>) -> bool| {
+            let mut pieces = Bits(self.pieces[self.turn().index()]).map(|bit| 1u64 << bit);
+            pieces.find_map(|from| {
+                let attempt = Attempt::between(Self::cell(from.trailing_zeros() as u8), to);
+                let jumper = self.jumper(from)?;
+                let one = Try { position: self, legal: &legal, jumper, from, attempt: &attempt };
+                reaches(&one).then(|| one.refusal())
+            })
+        };
+        let enemy = self.pieces[self.turn().other().index()] & square != 0;
+        told(&|one| one.captures_to(square))
+            .or_else(|| told(&|one| one.steps_to(square)))
+            .or_else(|| enemy.then(|| ENEMY_PIECE_THERE.told([Param::Cell(to)])))
+    }
+
     /// See [`Playable::refuse_own_cell`].
     pub(super) fn own_piece_there(cell: u8) -> Refusal {
         OWN_PIECE_THERE.told([Param::Cell(cell)])
@@ -256,6 +276,12 @@ impl<V: Variant> Try<'_, V> {
         reach && free(to) && between.into_iter().all(free)
     }
 
+    /// Whether a capture of the piece ends on a square, or stops there.
+    fn captures_to(&self, to: u64) -> bool {
+        let start = Way { at: self.from, captured: 0 };
+        Way::onward::<V>(&[start], &self.jumper).iter().any(|way| way.at == to)
+    }
+
     fn goes_forward(&self, direction: Direction) -> bool {
         Direction::forward(self.position.turn()).contains(&direction)
     }
@@ -309,11 +335,16 @@ impl<V: Variant> Try<'_, V> {
             return on(CAPTURED_IN_WAY, to);
         } else if to & own != 0 {
             return self.in_section(on(OWN_PIECE_THERE, to));
-        } else if to & self.jumper.enemy != 0 {
-            return on(ENEMY_PIECE_THERE, to);
         }
         let far = || ends(if self.jumper.king { KING_LINE } else { MAN_STEP });
-        let Some((direction, between)) = line::<V>(at, to) else {
+        let line = line::<V>(at, to);
+        if to & self.jumper.enemy != 0 {
+            // Where an empty square would be out of reach as well, and nobody captures the piece, that is the reason.
+            let near = line.as_ref().is_some_and(|(_, between)| self.jumper.king || between.len() < 2);
+            let is_victim = || further.iter().any(|way| way.captured & to != 0);
+            return if !first || near || is_victim() { on(ENEMY_PIECE_THERE, to) } else { far() };
+        }
+        let Some((direction, between)) = line else {
             let broken = ways.iter().chain(further).find_map(|way| self.broken_jump(*way, to));
             return broken.map_or_else(far, |(kind, square)| on(kind, square));
         };

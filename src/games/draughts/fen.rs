@@ -13,7 +13,7 @@ use super::counters::Counters;
 use super::{Draughts, DraughtsRules};
 use crate::bits::Bits;
 use crate::position::{Player, Position};
-use crate::text::{Cursor, Place, quoted};
+use crate::text::{Cursor, Place, clip, quoted};
 
 /// What is wrong with a draughts position text. `at` is a byte offset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,8 +33,8 @@ pub enum FenError {
     NoSuchSquare {
         /// Where.
         at: usize,
-        /// The number given.
-        number: u32,
+        /// The number as it is written.
+        number: String,
         /// The largest number.
         last: u32,
     },
@@ -86,7 +86,7 @@ impl FenError {
     pub(crate) fn place(&self) -> Place {
         match *self {
             Self::Expected { at, ref expected, ref found } => Place::unexpected(at, expected, found.clone()),
-            Self::NoSuchSquare { at, number, .. } => Place::impossible(at, "no-such-cell", number),
+            Self::NoSuchSquare { at, ref number, .. } => Place::impossible(at, "no-such-cell", number),
             Self::Occupied { at, number } => Place::impossible(at, "occupied", number),
             Self::TooMany { at, most, .. } => Place::impossible(at, "too-many-pieces", most + 1),
             Self::ManOnCrown { at, number, .. } => Place::impossible(at, "man-on-crown", number),
@@ -273,11 +273,13 @@ fn read_list(cursor: &mut Cursor, mut item: impl FnMut(&mut Cursor) -> Result<()
 }
 
 fn square<V: Variant>(cursor: &mut Cursor) -> Result<Found, FenError> {
+    let before = cursor.clone();
     let at = cursor.offset();
     let number = cursor.number().ok_or_else(|| expected(cursor, "a square number"))?;
     if (1..=V::SQUARES).contains(&number) {
         Ok((at, number))
     } else {
+        let number = clip(cursor.passed_since(&before).trim_end());
         Err(FenError::NoSuchSquare { at, number, last: V::SQUARES })
     }
 }

@@ -154,6 +154,10 @@ impl<V: Variant> Playable for Draughts<V> {
         Some(Self::own_piece_there(cell))
     }
 
+    fn refuse_all(&self, to: u8, legal: &[DraughtsMove]) -> Option<Refusal> {
+        self.why_none(to, legal)
+    }
+
     fn describe(&self, mv: DraughtsMove, legal: &[DraughtsMove]) -> NumberedMove {
         let path = self.path(mv);
         let piece = self.kind(mv.from);

@@ -171,6 +171,16 @@ impl Ultima {
             .or_else(|| self.why_unsafe(from, to, kind))
     }
 
+    /// See [`crate::games::Playable::refuse_all`]: men that would expose the king first, then those that are held.
+    pub(super) fn why_none(&self, to: u8) -> Option<Refusal> {
+        let men = || Bits(self.board.men(self.turn()));
+        let reaches = |&from: &u8| self.why_out_of_reach(from, to, self.kind_on(from)).is_none();
+        let held = |from| self.why_held(from, self.kind_on(from));
+        let unsafe_for =
+            |from: u8| held(from).is_none().then(|| self.why_unsafe(from, to, self.kind_on(from))).flatten();
+        men().filter(reaches).find_map(unsafe_for).or_else(|| men().filter(reaches).find_map(held))
+    }
+
     /// The enemies that hold a man.
     fn why_held(&self, from: u8, kind: Kind) -> Option<Refusal> {
         let holders = self.board.holders(from, &self.rules);

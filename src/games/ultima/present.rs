@@ -213,6 +213,10 @@ impl Playable for Ultima {
         self.why_refused(attempt, legal)
     }
 
+    fn refuse_all(&self, to: u8, _legal: &[UltimaMove]) -> Option<Refusal> {
+        self.why_none(to)
+    }
+
     fn refuse_own_cell(&self, cell: u8) -> Option<Refusal> {
         self.own_man_there(cell)
     }

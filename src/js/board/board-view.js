@@ -6,7 +6,7 @@
 /** @import { Scene } from "./scene.js" */
 import { paintAnnotations } from "./annotations.js";
 import { NO_HIGHLIGHTS } from "./marks.js";
-import { paintAbovePieces, paintBelowPieces } from "./scene.js";
+import { paintAbovePieces, paintBelowPieces, paintHiddenNumbers } from "./scene.js";
 
 /** What runs on the board for a while. @typedef {Pick<MoveAnimation, "duration" | "sprites">} Animation */
 
@@ -219,6 +219,7 @@ export class BoardView {
     }
     paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
     paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
+    paintHiddenNumbers(context, this.#scene, [...this.#pieces, ...(this.#annotations.marks ?? [])]);
   }
 
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */

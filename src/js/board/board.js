@@ -53,8 +53,9 @@ import { Premove } from "./premove.js";
  */
 
 /**
- * What a viewer may wish: the names or numbers of cells, and marks on the pieces that can be moved.
- * @typedef {{ coordinates: boolean, movable: boolean }} BoardOptions
+ * What a viewer may wish: the names or numbers of cells, where a text speaks of them `numbered` ones under pieces as well, and
+ * marks on the pieces that can be moved.
+ * @typedef {{ coordinates: boolean, numbered?: boolean, movable: boolean }} BoardOptions
  */
 
 /** Around a board whose frame bears nothing, in board units. */
@@ -247,12 +248,12 @@ export class Board extends EventTarget {
 
   #setScene() {
     const painter = this.#painter;
-    const { coordinates } = this.#options;
+    const { coordinates, numbered } = this.#options;
     const margin = coordinates || painter.numbersInside ? painter.margin : Math.min(BARE_MARGIN, painter.margin);
     this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
-    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates });
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates, numbered });
     this.#grid.build(this.#geometry);
     this.show();
   }

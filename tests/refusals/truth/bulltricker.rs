@@ -1,6 +1,6 @@
 //! Bulltricker, from rules sections 1.5 to 1.9.
 
-use super::{Asked, Referee, Verdict, ensure, examine_all, word, words};
+use super::{Asked, Referee, Verdict, ensure, examine_all, of_some_piece, word, words};
 use crate::reference::bulltricker::{Place, Position, Rules, is_royal, name};
 use crate::reference::{Reference, Turn};
 use crate::setups::{Start, bulltricker_start};
@@ -42,12 +42,13 @@ fn chain(rules: Rules, rng: &mut Rng) -> Position {
     Position::of(rules, &pieces, true)
 }
 
-/// The place of a name, by the table of the rules.
+/// The places by their names, by the table of the rules.
+static PLACES: LazyLock<HashMap<String, Place>> = LazyLock::new(|| {
+    let places = (0..15).flat_map(|r| (0..15).map(move |c| (r, c)));
+    places.map(|place| (name(place), place)).collect()
+});
+
 fn place(cell: &str) -> Place {
-    static PLACES: LazyLock<HashMap<String, Place>> = LazyLock::new(|| {
-        let places = (0..15).flat_map(|r| (0..15).map(move |c| (r, c)));
-        places.map(|place| (name(place), place)).collect()
-    });
     PLACES[cell]
 }
 
@@ -147,8 +148,18 @@ impl Referee for Position {
         (self.kind(cell) != '.').then(|| !self.is_theirs(cell))
     }
 
+    fn would_be_reached(&self, turns: &[Turn<Self>], cell: &str) -> bool {
+        let captures = |from: &String| {
+            let pawn = || self.pawn_captures(place(from)).iter().any(|turn| turn.to.as_deref() == Some(cell));
+            self.owns(from) && (self.replaces(from, cell) || self.kind(from) == 'P' && pawn())
+        };
+        jumps(turns).next().is_some() && PLACES.keys().any(captures)
+    }
+
     fn judge(&self, turns: &[Turn<Self>], asked: &Asked, refusal: &RefusalInfo) -> Verdict {
-        let Some(from) = asked.from else { return ensure(false, "a piece is named") };
+        let Some(from) = asked.from else {
+            return of_some_piece(self, turns, asked, refusal, PLACES.keys().cloned());
+        };
         let kind = self.kind(from);
         let told = |name: &str| word(refusal, name);
         let capturing = jumps(turns).next().is_some();

@@ -1,6 +1,6 @@
 //! Draughts: the geometry of the board and the laws of captures, from rules 1.1 to 1.3.
 
-use super::{Asked, Referee, Verdict, ensure, examine, number, word, words};
+use super::{Asked, Referee, Verdict, ensure, examine, number, of_some_piece, word, words};
 use crate::reference::Turn;
 use crate::reference::draughts::{Colour, Kind, Position, Variant};
 use crate::setups::draughts_start;
@@ -163,11 +163,28 @@ impl Referee for Position {
     }
 
     fn judge(&self, turns: &[Turn<Self>], asked: &Asked, refusal: &RefusalInfo) -> Verdict {
-        let from = square(asked.from.ok_or("there is no piece")?);
+        let Some(from) = asked.from.map(square) else {
+            if refusal.code == "enemy-piece-there" {
+                let there = asked.to.is_some_and(|to| self.is_own(to) == Some(false) && word(refusal, "cell") == to);
+                return ensure(there, "a piece of the opponent stands there");
+            }
+            let squares = 1..=self.variant.squares();
+            return of_some_piece(self, turns, asked, refusal, squares.map(|square| square.to_string()));
+        };
         let (_, kind) = self.piece_on(from).ok_or("there is no piece")?;
         let question = Question { position: self, turns, from, kind };
         let Some(to) = asked.to.map(square) else { return question.judge_alone(refusal) };
         question.judge(to, refusal)
+    }
+
+    fn would_be_reached(&self, turns: &[Turn<Self>], cell: &str) -> bool {
+        let to = square(cell);
+        (1..=self.variant.squares()).any(|from| {
+            let Some((colour, kind)) = self.piece_on(from) else { return false };
+            let question = Question { position: self, turns, from, kind };
+            let passes = |way: &Way| way.iter().any(|&(landing, _)| landing == to);
+            colour == self.side && (question.steps_to(to) || self.ways(from).iter().any(passes))
+        })
     }
 }
 
@@ -283,7 +300,12 @@ impl Question<'_> {
                 refusal.section == of_piece && cell() == to && !self.is_empty(to) && !self.is_enemy(to),
                 "a piece of the player stands there",
             ),
-            "enemy-piece-there" => ensure(cell() == to && self.is_enemy(to), "a piece of the opponent stands there"),
+            "enemy-piece-there" => {
+                ensure(cell() == to && self.is_enemy(to), "a piece of the opponent stands there")?;
+                let near = squares.is_some_and(|squares| !is_man || squares.len() < 2);
+                let victim = self.position.ways(self.from).iter().any(|way| taken(way).contains(&to));
+                ensure(near || victim, "the square would be in reach, or the piece is captured")
+            }
             "own-piece-in-way" => {
                 let own = inside.contains(&cell()) && !self.is_empty(cell()) && !self.is_enemy(cell());
                 ensure(own, "a piece of the player is between")?;

@@ -51,10 +51,30 @@ pub trait Referee: Reference {
     /// Whether the reason that was given holds, where it is one of this game alone.
     fn judge(&self, turns: &[Turn<Self>], asked: &Asked, refusal: &RefusalInfo) -> Verdict;
 
+    /// Whether a piece of the player would go to a cell but for another rule than how it goes.
+    fn would_be_reached(&self, _turns: &[Turn<Self>], _cell: &str) -> bool {
+        false
+    }
+
     /// More to ask about the position than its pairs of cells.
     fn more<'a>(&self, _cells: &'a [String], _rng: &mut Rng) -> Vec<Asked<'a>> {
         Vec::new()
     }
+}
+
+/// Whether a reason for a cell alone holds for one of the pieces.
+pub fn of_some_piece<P: Referee>(
+    position: &P,
+    turns: &[Turn<P>],
+    asked: &Asked,
+    refusal: &RefusalInfo,
+    mut pieces: impl Iterator<Item = String>,
+) -> Verdict {
+    let holds = pieces.any(|from| {
+        let asked = Asked { from: Some(&from), ..asked.clone() };
+        position.is_own(&from) == Some(true) && position.judge(turns, &asked, refusal).is_ok()
+    });
+    ensure(holds, "it is so of a piece")
 }
 
 pub fn ensure(holds: bool, what: &str) -> Verdict {
@@ -194,7 +214,8 @@ fn judge<P: Referee>(position: &P, turns: &[Turn<P>], asked: &Asked, refusal: &R
         "out-of-reach" => {
             let to = word(refusal, "cell");
             let reached = turns.iter().any(|turn| position.agrees(turn, asked));
-            ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")
+            ensure(asked.from.is_none() && asked.to == Some(to) && !reached, "no piece goes there")?;
+            ensure(!position.would_be_reached(turns, to), "no piece would go there")
         }
         "own-piece-there" | "own-piece" | "own-man" if asked.from.is_none() => {
             let there = asked.to.filter(|to| position.is_own(to) == Some(true));

@@ -1,6 +1,6 @@
 //! Ultima, from rules section 1.
 
-use super::{Asked, Referee, Verdict, ensure, examine_all, judge, word, words};
+use super::{Asked, Referee, Verdict, ensure, examine_all, judge, of_some_piece, word, words};
 use crate::reference::ultima::{Position, Square, name};
 use crate::reference::{Reference, Turn};
 use crate::setups::ultima_start;
@@ -206,8 +206,15 @@ impl Referee for Position {
         (self.kind(cell) != '.').then(|| self.is_mine(cell))
     }
 
-    fn judge(&self, _turns: &[Turn<Self>], asked: &Asked, refusal: &RefusalInfo) -> Verdict {
-        let Some(from) = asked.from else { return ensure(false, "a man is named") };
+    fn would_be_reached(&self, _turns: &[Turn<Self>], cell: &str) -> bool {
+        self.bold_turns().iter().any(|turn| turn.to.as_deref() == Some(cell))
+    }
+
+    fn judge(&self, turns: &[Turn<Self>], asked: &Asked, refusal: &RefusalInfo) -> Verdict {
+        let Some(from) = asked.from else {
+            let squares = (0..64).map(|number| name((number % 8, number / 8)));
+            return of_some_piece(self, turns, asked, refusal, squares);
+        };
         let Some(to) = asked.to else { return self.why_stuck(from, refusal) };
         let kind = self.kind(from);
         let line_of = line(from, to);

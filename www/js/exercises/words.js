@@ -74,11 +74,12 @@ export class Words {
   }
 
   /** @param {Attempt} attempt */
-  #hint({ due, hint }) {
+  #hint({ due, hint, info }) {
     if (!due) return "";
     const { t } = this.#i18n;
     if (due.from === null) return t("exercise.hint.place", { to: due.to });
-    return hint === 1 ? t("exercise.hint.from", { from: due.from }) : t("exercise.hint.to", { from: due.from, to: due.to });
+    const from = `exercise.hint.from.${info.id}`;
+    return hint === 1 ? t(/** @type {Key} */ (this.#i18n.has(from) ? from : "exercise.hint.from"), { from: due.from }) : t("exercise.hint.to", { from: due.from, to: due.to });
   }
 
   /** @param {Attempt} attempt */

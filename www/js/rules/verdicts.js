@@ -1,10 +1,11 @@
 // What a rules page says of the reader's move.
 
-/** @import { Game } from "../../../pkg/tablier.js" */
+/** @import { Game, GameId } from "../../../pkg/tablier.js" */
 /** @import { Fault } from "./claims.js" */
 import { readGoal } from "./claims.js";
 
 /** @typedef {typeof en} Words */
+/** @typedef {[one: string, more: string]} Man */
 
 const en = {
   right: "Well done!",
@@ -14,9 +15,12 @@ const en = {
     solved === 0 ? `${all} exercises: make your move on the board, the engine judges it.` : `${solved} of ${all} exercises solved.`
   ),
   task: "This move is not the one that is asked for.",
-  takesNothing: (/** @type {number} */ wanted) => `This move takes nothing; there ${wanted === 1 ? "is 1 piece" : `are ${wanted} pieces`} to take.`,
-  takesFewer: (/** @type {string} */ cells, /** @type {number} */ wanted) => `This move takes only ${cells}; there are ${wanted} pieces to take.`,
-  takesMore: (/** @type {string} */ cells, /** @type {number} */ wanted) => `This move takes ${cells}; only ${wanted} should be taken.`,
+  /** What is taken, one and more. */
+  men: /** @type {Man} */ (["piece", "pieces"]),
+  ownMen: /** @type {Partial<Record<GameId, Man>>} */ ({ charret: ["token", "tokens"], ultima: ["man", "men"] }),
+  takesNothing: (/** @type {number} */ wanted, /** @type {Man} */ [man, men]) => `This move takes nothing; there ${wanted === 1 ? `is 1 ${man}` : `are ${wanted} ${men}`} to take.`,
+  takesFewer: (/** @type {string} */ cells, /** @type {number} */ wanted, /** @type {Man} */ [, men]) => `This move takes only ${cells}; there are ${wanted} ${men} to take.`,
+  takesMore: (/** @type {string} */ cells, /** @type {number} */ wanted, /** @type {Man} */ _) => `This move takes ${cells}; only ${wanted} should be taken.`,
   loses: "This move loses the game.",
   draws: "This move makes a draw.",
   ends: "This move ends the game.",
@@ -47,9 +51,11 @@ const fr = {
       : `${solved} ${solved === 1 ? "exercice résolu" : "exercices résolus"} sur ${all}.`
   ),
   task: "Ce n’est pas le coup demandé.",
-  takesNothing: (wanted) => `Ce coup ne prend rien\u202f; il y a ${wanted} ${wanted === 1 ? "pièce" : "pièces"} à prendre.`,
-  takesFewer: (cells, wanted) => `Ce coup ne prend que ${cells}\u202f; il y a ${wanted} pièces à prendre.`,
-  takesMore: (cells, wanted) => `Ce coup prend ${cells}\u202f; il ne faut prendre que ${wanted} ${wanted === 1 ? "pièce" : "pièces"}.`,
+  men: ["pièce", "pièces"],
+  ownMen: { charret: ["jeton", "jetons"] },
+  takesNothing: (wanted, [man, men]) => `Ce coup ne prend rien\u202f; il y a ${wanted} ${wanted === 1 ? man : men} à prendre.`,
+  takesFewer: (cells, wanted, [, men]) => `Ce coup ne prend que ${cells}\u202f; il y a ${wanted} ${men} à prendre.`,
+  takesMore: (cells, wanted, [man, men]) => `Ce coup prend ${cells}\u202f; il ne faut prendre que ${wanted} ${wanted === 1 ? man : men}.`,
   loses: "Ce coup perd la partie.",
   draws: "Ce coup fait partie nulle.",
   ends: "Ce coup finit la partie.",
@@ -87,7 +93,7 @@ export function reasonFor(fault, goal, player, game, words) {
   if (outcome && outcome.winner !== player) return outcome.winner ? words.loses : words.draws;
   const { rest } = readGoal(goal);
   switch (fault.kind) {
-    case "capture": return captured(fault.captured, Number(rest), words);
+    case "capture": return captured(fault.captured, Number(rest), words, game.id());
     case "win": return fault.answer ? words.notWonAfter(fault.answer) : notWon(game, words);
     case "parry": return fault.answer ? words.lostTo(fault.answer) : words.loses;
     case "force": return fault.answer ? words.escapes(fault.answer) : words.ends;
@@ -103,10 +109,12 @@ export function reasonFor(fault, goal, player, game, words) {
  * @param {string[]} cells
  * @param {number} wanted
  * @param {Words} words
+ * @param {GameId} id
  */
-function captured(cells, wanted, words) {
-  if (cells.length === 0) return words.takesNothing(wanted);
-  return (cells.length < wanted ? words.takesFewer : words.takesMore)(words.list.format(cells), wanted);
+function captured(cells, wanted, words, id) {
+  const man = words.ownMen[id] ?? words.men;
+  if (cells.length === 0) return words.takesNothing(wanted, man);
+  return (cells.length < wanted ? words.takesFewer : words.takesMore)(words.list.format(cells), wanted, man);
 }
 
 /**

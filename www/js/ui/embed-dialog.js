@@ -2,6 +2,7 @@
 /** @import { Wanted } from "../embed-code.js" */
 /** @import { Session } from "../session.js" */
 import { isTurned } from "../../../pkg/board/geometry.js";
+import { LOOKS } from "../../../pkg/board/palette.js";
 import { byId } from "../dom.js";
 import { attributesFor, frameCode, tagCode } from "../embed-code.js";
 import { copy } from "./give.js";
@@ -20,6 +21,7 @@ export class EmbedDialog {
   #form = /** @type {HTMLSelectElement} */ (byId("embed-form"));
   #lang = /** @type {HTMLSelectElement} */ (byId("embed-lang"));
   #theme = /** @type {HTMLSelectElement} */ (byId("embed-theme"));
+  #look = /** @type {HTMLSelectElement} */ (byId("embed-look"));
   #caption = /** @type {HTMLInputElement} */ (byId("embed-caption"));
   #code = /** @type {HTMLTextAreaElement} */ (byId("embed-code"));
 
@@ -30,14 +32,14 @@ export class EmbedDialog {
   constructor(session, i18n) {
     this.#session = session;
     this.#i18n = i18n;
-    for (const select of [this.#content, this.#level, this.#form, this.#lang, this.#theme]) select.addEventListener("change", () => this.#write());
+    for (const select of [this.#content, this.#level, this.#form, this.#lang, this.#theme, this.#look]) select.addEventListener("change", () => this.#write());
     this.#caption.addEventListener("input", () => this.#write());
     byId("embed-open").addEventListener("click", () => {
       this.#lang.value = i18n.language;
       const levels = Array.from({ length: LEVELS }, (_, index) => new Option(i18n.t(/** @type {Key} */ (`level.${index + 1}`)), String(index + 1)));
-      const { value } = this.#level;
-      this.#level.replaceChildren(new Option(i18n.t("embed.two"), ""), ...levels);
-      this.#level.value = value;
+      const looks = LOOKS.map((look) => new Option(i18n.t(/** @type {Key} */ (`settings.look.${look}`)), look));
+      refill(this.#level, [new Option(i18n.t("embed.two"), ""), ...levels]);
+      refill(this.#look, looks);
       this.#write();
       this.#dialog.showModal();
     });
@@ -55,7 +57,7 @@ export class EmbedDialog {
     byId("embed-level-field").hidden = this.#content.value !== "play";
     const attributes = attributesFor({
       content: /** @type {Wanted["content"]} */ (this.#content.value), level: this.#level.value,
-      caption: this.#caption.value.trim(), theme: this.#theme.value, lang: this.#lang.value,
+      caption: this.#caption.value.trim(), theme: this.#theme.value, look: this.#look.value, lang: this.#lang.value,
     }, shown);
     const home = new URL(".", location.href).href;
     const title = info.names[/** @type {"fr" | "en"} */ (this.#lang.value)];
@@ -74,4 +76,15 @@ export class EmbedDialog {
     button.textContent = this.#i18n.t("copied");
     setTimeout(() => (button.textContent = this.#i18n.t("copy")), DONE_MS);
   }
+}
+
+/**
+ * Puts options in the language of the page, and keeps the choice.
+ * @param {HTMLSelectElement} select
+ * @param {HTMLOptionElement[]} options
+ */
+function refill(select, options) {
+  const { value } = select;
+  select.replaceChildren(...options);
+  if (options.some((option) => option.value === value)) select.value = value;
 }

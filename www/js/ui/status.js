@@ -102,7 +102,7 @@ export class Status {
   prompt(prompt) {
     if (JSON.stringify(prompt) === JSON.stringify(this.#prompt)) return;
     this.#prompt = prompt;
-    if (prompt) this.#announcer.say(this.#phrases.prompt(prompt));
+    if (prompt) this.#announcer.say(this.#phrases.prompt(this.#session.info, prompt));
     this.show();
   }
 
@@ -143,7 +143,7 @@ export class Status {
     if (failure) return this.#i18n.t("board.engineFailed");
     if (thinking && setup.mode !== "auto") return this.#i18n.t("board.thinking");
     if (held && this.#session.isComputer(game.turn())) return this.#i18n.t("held");
-    if (this.#prompt) return this.#phrases.prompt(this.#prompt);
+    if (this.#prompt) return this.#phrases.prompt(this.#session.info, this.#prompt);
     const claim = this.#session.drawClaim;
     if (claim && this.#session.awaitsMove) return this.#phrases.claim(this.#session.info, claim);
     const turn = this.#phrases.turn(this.#session);

@@ -45,8 +45,9 @@ struct Look {
     #[arg(long)]
     #[serde(skip_serializing_if = "Option::is_none")]
     orientation: Option<String>,
+    /// Colours: light or dark, wood, paper or contrast, or two of them: "paper dark".
     #[arg(long, default_value = "light")]
-    theme: Theme,
+    theme: String,
     /// No names or numbers of cells.
     #[arg(long = "no-coordinates", action = clap::ArgAction::SetFalse)]
     coordinates: bool,
@@ -59,13 +60,6 @@ struct Look {
     /// Width in pixels, 16 to 8192.
     #[arg(long, default_value_t = 640)]
     width: u32,
-}
-
-#[derive(Clone, Copy, ValueEnum, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Theme {
-    Light,
-    Dark,
 }
 
 #[derive(Clone, Copy, ValueEnum, Serialize)]
