@@ -4,6 +4,8 @@
 //! measures how many Elo lie between points of the path and puts the levels at equal distances; `measure` plays each level
 //! against the one below.
 
+use std::ops::RangeInclusive;
+
 use clap::{Args, Subcommand};
 use tablier::{FULL_STRENGTH, Level};
 
@@ -20,6 +22,12 @@ pub enum Step {
     Measure {
         #[command(flatten)]
         options: Options,
+        /// The first level that is played, against the one below.
+        #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(2..=i64::from(FULL_STRENGTH)))]
+        from: u32,
+        /// The last one.
+        #[arg(long, default_value_t = FULL_STRENGTH, value_parser = clap::value_parser!(u32).range(2..=i64::from(FULL_STRENGTH)))]
+        to: u32,
     },
     /// Finds nodes and halvings of levels at equal distances.
     Place {
@@ -65,7 +73,7 @@ pub struct Options {
 
 pub fn run(step: &Step) -> Result<(), String> {
     match step {
-        Step::Measure { options } => measure(options),
+        Step::Measure { options, from, to } => measure(options, *from..=*to),
         Step::Place { options, weakest, halving } => {
             place(options, Path { weakest: *weakest, halving: *halving, full: options.full })
         }
@@ -99,10 +107,10 @@ impl Options {
     }
 }
 
-fn measure(options: &Options) -> Result<(), String> {
+fn measure(options: &Options, numbers: RangeInclusive<u32>) -> Result<(), String> {
     let game = options.setting().start()?;
     println!("{}, full strength with {} nodes, {} games a line", options.game, options.full, options.games);
-    for number in 2..=FULL_STRENGTH {
+    for number in numbers {
         let [upper, lower] = [number, number - 1].map(|number| game.level(number).unwrap_or(Level::FULL));
         let tally = options.play([upper, lower])?;
         let Tally { wins, draws, losses, .. } = tally;

@@ -117,7 +117,8 @@ impl Sums {
         }
     }
 
-    fn print(&self, sprt: Option<Sprt>) {
+    /// The score so far, as a line.
+    fn line(&self, sprt: Option<Sprt>) -> String {
         let Tally { wins, draws, losses, pairs } = self.tally;
         let [low, elo, high] = self.tally.elo();
         let mut line = format!(
@@ -132,11 +133,11 @@ impl Sums {
                 Sprt::BOUND
             );
         }
-        println!("{line}");
+        line
     }
 
     fn print_summary(&self, sprt: Option<Sprt>) {
-        self.print(sprt);
+        println!("{}", self.line(sprt));
         let ends: Vec<String> = self.ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
         let length = self.plies as f64 / self.tally.games().max(1) as f64;
         println!("ends: {}; {length:.0} plies a game", ends.join(", "));
@@ -156,8 +157,8 @@ impl Sums {
     }
 }
 
-/// Pairs between two lines of progress.
-const PAIRS_BETWEEN_LINES: usize = 50;
+/// At most so often a match tells how it stands, on the standard error: its output is the same whenever it is played.
+const BETWEEN_LINES: Duration = Duration::from_secs(10);
 
 /// Plays a match and prints what it shows.
 pub fn run(options: &Options) -> Result<(), String> {
@@ -176,14 +177,16 @@ pub fn run(options: &Options) -> Result<(), String> {
     };
     let hall = Hall { setting: &setting, openings: &openings, enter: &enter };
     let mut sums = Sums::default();
+    let mut told = start;
     hall.play(options.concurrency, |number, pair| {
         sums.add(pair, number);
         if options.moves {
             pair.iter().for_each(|game| println!("{:?} {}", game.end, game.moves.join(" ")));
         }
         let decided = options.sprt.is_some_and(|sprt| sprt.verdict(&sums.tally).is_some());
-        if !decided && (sums.tally.games() as usize).is_multiple_of(2 * PAIRS_BETWEEN_LINES) {
-            sums.print(options.sprt);
+        if told.elapsed() >= BETWEEN_LINES {
+            eprintln!("{}", sums.line(options.sprt));
+            told = Instant::now();
         }
         !decided
     })?;
