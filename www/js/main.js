@@ -32,6 +32,7 @@ import { FinishDialog } from "./ui/finish-dialog.js";
 import { Hint } from "./ui/hint.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
+import { moveNow } from "./ui/move-now.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
 import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
@@ -97,6 +98,7 @@ async function run(catalog) {
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
   turnBoard(session);
+  moveNow(session);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);

@@ -129,9 +129,14 @@ export class Session extends EventTarget {
     return !this.outcome && !this.isComputer(this.game.turn());
   }
 
+  /** Whether the computer thinks about its own move. */
+  get isPondering() {
+    return this.thinking && !this.outcome && this.isComputer(this.game.turn());
+  }
+
   /** Whether a person may enter the move that is to follow the computer's. */
   get takesPremove() {
-    return this.#setup.mode === "computer" && this.thinking && !this.outcome && this.isComputer(this.game.turn());
+    return this.#setup.mode === "computer" && this.isPondering;
   }
 
   /** @returns {Move | null} The pass of a person who has no other move. */
@@ -368,6 +373,11 @@ export class Session extends EventTarget {
     if (!this.#tree.has(this.#played)) this.#played = this.#tree.current;
     this.#wait();
     this.#changed({ type: "tree" });
+  }
+
+  /** Has the computer play the best move that it has found by now. */
+  moveNow() {
+    if (this.isPondering) this.#thinker.hurry();
   }
 
   /** Lets the computer wait. */
