@@ -179,8 +179,9 @@ export function testPage(name) {
 
       visit("the computer alone", size, async (page) => {
         await open(page, url);
-        await startGame(page, { game: "spanish-draughts", mode: "auto", level: "1" });
+        await startGame(page, { game: "spanish-draughts", mode: "auto", level: "1", "second-level": "2" });
         await moved(page, 3);
+        assert.match(await page.evaluate(() => document.querySelector("#game-detail").textContent), /Levels 1 and 2/);
       });
 
       visit("both languages and themes, and no wider than the screen", size, async (page) => {

@@ -48,6 +48,14 @@ export function testPlay({ visit, visitAlone, url }) {
     assert.ok(await page.evaluate(() => document.querySelector("#move-now").hidden && document.activeElement.matches("[data-cell]")));
   });
 
+  visit("a game by a link, opened before the engine of the last one was there, is played", NARROW, async (page) => {
+    await page.goto(new URL("exercises.html", url()).href);
+    const choices = { draughts: { mode: "computer", side: "black", level: 1 }, charret: { mode: "auto", level: 1 } };
+    await page.evaluate((settings) => localStorage.setItem("tablier:settings", settings), JSON.stringify({ choices }));
+    await open(page, `${url()}#game=charret`);
+    await moved(page, 1);
+  });
+
   visit("a hint is shown and said, and not played", NARROW, async (page) => {
     await takeUp(page, url(), GAME);
     const before = await state(page);

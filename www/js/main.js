@@ -15,6 +15,7 @@ import { onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
+import { rulesPage } from "./rules-page.js";
 import { Session } from "./session.js";
 import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
@@ -30,6 +31,7 @@ import { Controls } from "./ui/controls.js";
 import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
 import { Hint } from "./ui/hint.js";
+import { levelWords } from "./ui/level-words.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
 import { moveNow } from "./ui/move-now.js";
@@ -161,11 +163,11 @@ async function run(catalog) {
 
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
-    const { mode, level } = session.setup;
-    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), mode === "two" ? "" : i18n.t(`level.${level}`), timeControl(session.timer.control, i18n)];
+    const { mode } = session.setup;
+    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), levelWords(session, i18n), timeControl(session.timer.control, i18n)];
     byId("game-detail").textContent = details.filter((detail) => detail !== "").join(" · ");
     document.title = `${i18n.name(session.info.names)} – tablier`;
-    /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;
+    /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = rulesPage(session.info.id, i18n.language);
     /** @type {HTMLAnchorElement} */ (byId("exercises-link")).href = `exercises.html#${session.info.id}`;
   };
   session.addEventListener("change", title);

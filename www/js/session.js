@@ -1,4 +1,4 @@
-/** @import { GameInfo, Move, PlayerId, Reason } from "../../pkg/tablier.js" */
+/** @import { GameInfo, Level, Move, PlayerId, Reason } from "../../pkg/tablier.js" */
 /** @import { ClockState } from "./clock/game-clock.js" */
 /** @import { Time } from "./clock/timer.js" */
 /** @import { End, Node, Step } from "./game-tree.js" */
@@ -122,6 +122,15 @@ export class Session extends EventTarget {
   /** @param {PlayerId} player */
   isComputer(player) {
     return this.#setup.mode === "auto" || (this.#setup.mode === "computer" && player !== this.#setup.side);
+  }
+
+  /**
+   * @param {PlayerId} player
+   * @returns {Level} At which the computer plays this side.
+   */
+  levelOf(player) {
+    const { mode, level, secondLevel = level } = this.#setup;
+    return mode === "auto" && player !== this.info.players[0].id ? secondLevel : level;
   }
 
   /** Whether a person is to move. */
@@ -626,8 +635,9 @@ export class Session extends EventTarget {
   }
 
   async #think() {
-    const { mode, level } = this.#setup;
+    const { mode } = this.#setup;
     const turn = this.game.turn();
+    const level = this.levelOf(turn);
     const timeMs = this.#timer.budget(turn) ?? undefined;
     const pace = new Promise((resolve) => setTimeout(resolve, Math.min(PACE_MS[mode], PACE_SHARE * this.#timer.left(turn))));
     const result = await this.#thinker.ask(async (opponent, signal) => {

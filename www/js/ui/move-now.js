@@ -1,8 +1,8 @@
 /** @import { Session } from "../session.js" */
 import { byId } from "../dom.js";
 
-/** Before that there is nothing to gain: without a clock it answers within a second. */
-const SHOWN_AFTER_MS = 1000;
+/** Before that there is nothing to gain: without a clock it answers within a second, or when its pace has it. */
+const SHOWN_AFTER_MS = 1500;
 
 /**
  * The button that has the computer play what it has found, once it thinks for longer than a moment.
