@@ -79,7 +79,7 @@ async function run(catalog) {
   const announcer = new Announcer();
   const board = sessionBoard(byId("board"), session, settings, phrases);
   const status = new Status(session, i18n, phrases, announcer);
-  const moveField = new MoveField(session, i18n, phrases);
+  const moveField = new MoveField(session, i18n, phrases, (text) => board.premove(text));
   const records = new Records(catalog, session, i18n, phrases, announcer, status);
   const draw = layersOf(board);
   const { analysis, panels } = analysisOf(session, phrases, announcer, records, (part) => draw("analysis", part));

@@ -74,6 +74,7 @@ export default {
   "play.hint.move": "The computer would play {move}",
   "play.now": "Move now",
   "play.now.title": "Have the computer play the best move that it has found by now",
+  "play.premove.never": "No answer of the computer makes this move possible",
   "play.rematch": "The same game again with the other colour; in Charret the other player begins",
   "play.turns": "Turn the board after each move",
   "play.level.1": "For first games: it sees what can be taken now, and often plays a weaker move.",

@@ -74,6 +74,7 @@ export default {
   "play.hint.move": "L’ordinateur jouerait {move}",
   "play.now": "Jouer maintenant",
   "play.now.title": "L’ordinateur joue le meilleur coup qu’il a trouvé jusqu’ici",
+  "play.premove.never": "Aucune réponse de l’ordinateur ne rendra ce coup possible",
   "play.rematch": "La même partie en changeant de camp\u202f; au charret, l’autre joueur commence",
   "play.turns": "Tourner le plateau après chaque coup",
   "play.level.1": "Pour les premières parties\u00a0: il voit les prises immédiates et joue souvent un coup plus faible.",
