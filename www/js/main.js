@@ -31,6 +31,7 @@ import { Controls } from "./ui/controls.js";
 import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
 import { Hint } from "./ui/hint.js";
+import { KeepPosition } from "./ui/keep-position.js";
 import { levelWords } from "./ui/level-words.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
@@ -237,7 +238,7 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
   const analysis = new Analysis(session, host);
   const review = new GameReview(session, library, host);
   review.addEventListener("change", () => {
-    if (review.isRunning !== analysis.isPaused) analysis.pause(review.isRunning);
+    if (review.isBusy !== analysis.isPaused) analysis.pause(review.isBusy);
   });
   const want = () => (review.isWanted = analysis.isOn);
   analysis.addEventListener("switch", want);
@@ -245,6 +246,7 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
   const words = new AnalysisWords(i18n, phrases);
   const panels = [
     new AnalysisPanel(analysis, session, i18n, phrases, words, announcer, draw),
+    new KeepPosition(review, session, library, i18n, announcer),
     new ReviewPanel(review, session, library, i18n, phrases, words, announcer),
   ];
   return { analysis, panels };

@@ -45,7 +45,7 @@ export class Premove extends EventTarget {
     if (!this.#table.takesPremove) return false;
     const move = this.#whatFits(text);
     if (!move) return false;
-    this.#set([move.from, move.to].filter((cell) => cell !== null && cell !== ""), true, text);
+    this.#set([move.from ?? "", move.to].filter((cell) => cell !== ""), true, text);
     return true;
   }
 

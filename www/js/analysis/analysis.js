@@ -22,6 +22,7 @@ export class Analysis extends EventTarget {
   #isOn = false;
   #isPaused = false;
   #lines = DEFAULT_LINES;
+  #hasArrows = true;
   /** @type {ReturnType<Lookout["look"]> | null} */ #look = null;
   /** What is looked at: a node of a tree. @type {object | null} */ #node = null;
   /** @type {Game | null} */ #game = null;
@@ -42,6 +43,7 @@ export class Analysis extends EventTarget {
     const stored = /** @type {any} */ (storage.read(KEY));
     if (Number.isInteger(stored?.lines) && stored.lines >= 1 && stored.lines <= MOST_LINES) this.#lines = stored.lines;
     this.#isOn = stored?.isOn === true;
+    this.#hasArrows = stored?.arrows !== false;
     session.addEventListener("change", () => {
       // The computer plays: a game was begun against it.
       if (this.#isOn && session.setup.mode !== "two") this.turnOff();
@@ -70,6 +72,14 @@ export class Analysis extends EventTarget {
     this.#lines = lines;
     this.#keep();
     this.#begin();
+  }
+
+  /** Whether the lines are drawn on the board too. */
+  get hasArrows() { return this.#hasArrows; }
+  set hasArrows(hasArrows) {
+    this.#hasArrows = hasArrows;
+    this.#keep();
+    this.#tell();
   }
 
   turnOn() {
@@ -151,7 +161,7 @@ export class Analysis extends EventTarget {
   }
 
   #keep() {
-    storage.write(KEY, { isOn: this.#isOn, lines: this.#lines });
+    storage.write(KEY, { isOn: this.#isOn, lines: this.#lines, arrows: this.#hasArrows });
   }
 
   #tell() {

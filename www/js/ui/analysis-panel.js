@@ -75,6 +75,12 @@ export class AnalysisPanel {
     session.addEventListener("change", () => this.show());
     this.#button.addEventListener("click", () => this.#toggle());
     this.#count.addEventListener("change", () => (analysis.lines = Number(this.#count.value)));
+    const arrows = /** @type {HTMLInputElement} */ (byId("analysis-arrows"));
+    arrows.checked = analysis.hasArrows;
+    arrows.addEventListener("change", () => {
+      analysis.hasArrows = arrows.checked;
+      this.#showArrows();
+    });
     byId("analysis-longer").addEventListener("click", () => analysis.goOn());
     this.#lines.addEventListener("click", (event) => this.#click(event));
     this.#lines.addEventListener("keydown", (event) => this.#walk(event));
@@ -227,8 +233,8 @@ export class AnalysisPanel {
   }
 
   #showArrows() {
-    const { isOn, game, info } = this.#analysis;
-    const isShown = isOn && game !== null && info !== null && !this.#session.outcome;
+    const { isOn, hasArrows, game, info } = this.#analysis;
+    const isShown = isOn && hasArrows && game !== null && info !== null && !this.#session.outcome;
     const firsts = isShown ? this.#shown.flatMap(([move]) => move ?? []) : [];
     const drawn = arrowsOf(firsts);
     const key = JSON.stringify(drawn);
