@@ -6,6 +6,8 @@ const SMALL = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
 /** White wins in four moves, as a table knows. */
 const WON = "W:WK1,K2:BK45";
+/** Seven men: Red wins in 33 plies. */
+const DISTANT = "11221.....2.2........... 1 0 0";
 /** White wins by 36-18 alone. */
 const ONE_MOVE = "W:WK36:B20,35";
 
@@ -67,6 +69,16 @@ export function testAnalysis({ visit, visitAlone, url }) {
     await takeUp(page, url(), { id: "draughts", position: "W:WK1:BK2,K40" });
     await page.until(() => document.querySelector("#analysis-score").textContent === "draw");
     assert.equal(await textOf(page, "#analysis-basis"), "proved by the endgame table");
+  });
+
+  visitAlone("an ending of Charret is solved, and the win told with its distance", LARGE, async (page) => {
+    await takeUp(page, url(), { id: "charret", position: DISTANT });
+    await page.click("#analyse");
+    await page.until(() => document.querySelector("#analysis-score").textContent === "Red: win");
+    assert.equal(await textOf(page, "#analysis-basis"), "proved by the endgame table");
+    await page.until(() => /^Solving the ending: \d+%$/.test(document.querySelector("#analysis-depth").textContent));
+    await page.until(() => document.querySelector("#analysis-score").textContent === "Red: win in 17 moves");
+    await page.until(() => /^depth/.test(document.querySelector("#analysis-depth").textContent));
   });
 
   visitAlone("a position that is analysed is kept as an exercise if it is one", SMALL, async (page) => {

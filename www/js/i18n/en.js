@@ -266,6 +266,7 @@ export default {
   "analysis.winsIn": "{player}: win in {count} moves",
   "analysis.winsIn.one": "{player}: win in {count} move",
   "analysis.speed": "{count} positions/s",
+  "analysis.solving": "Solving the ending: {percent}%",
   "analysis.lines": "Best lines",
   "analysis.count": "Lines",
   "analysis.arrows": "Arrows",

@@ -266,6 +266,7 @@ export default {
   "analysis.winsIn": "{player}\u00a0: gain en {count} coups",
   "analysis.winsIn.one": "{player}\u00a0: gain en {count} coup",
   "analysis.speed": "{count} positions/s",
+  "analysis.solving": "Résolution de la finale\u00a0: {percent}\u00a0%",
   "analysis.lines": "Meilleures suites",
   "analysis.count": "Suites",
   "analysis.arrows": "Flèches",
