@@ -1,6 +1,7 @@
 // npm start [-- --prefix /some/path]: serves the page on this machine. PORT names another port than 8000.
 import { parseArgs } from "node:util";
 import { isBuildNeeded } from "./freshness.mjs";
+import { writeLanguageList } from "./languages.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { fileServer, listen } from "./serve.mjs";
 
@@ -11,6 +12,7 @@ if (isBuildNeeded()) {
   const { build } = await import("./build.mjs");
   await build();
 }
+writeLanguageList();
 writePrecacheList();
 const port = await listen(fileServer({ prefix }), Number(process.env.PORT ?? 8000));
 console.log(`tablier: http://127.0.0.1:${port}${prefix}/www/   (Ctrl+C to stop)`);

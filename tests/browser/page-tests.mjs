@@ -8,6 +8,7 @@ import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
+import { testLanguages } from "./language-tests.mjs";
 import { testLook } from "./look-tests.mjs";
 import { testPictures } from "./picture-tests.mjs";
 import { testPlay } from "./play-tests.mjs";
@@ -249,6 +250,7 @@ export function testPage(name) {
     testSituations({ visit, visitAlone, url: () => url });
 
     testLook({ visit, url: () => url });
+    testLanguages({ visitAlone });
 
     testWhyNot({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });
