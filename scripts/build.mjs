@@ -7,6 +7,7 @@ import { run } from "./command.mjs";
 import { writeExercises } from "./exercises.mjs";
 import { remember } from "./freshness.mjs";
 import { collectedLicences } from "./licences.mjs";
+import { writeLanguageList } from "./languages.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { root } from "./root.mjs";
 import { setUpNodeModules, setUpRust } from "./setup.mjs";
@@ -28,7 +29,7 @@ const DATA = {
   tables: ["draughts-3.bin", "draughts-4.bin", "spanish-draughts-3.bin", "charret-8.bin"],
 };
 
-/** Writes `pkg/`, `www/vendor/`, `www/app/`, `www/exercises/`, the pages of `www/rules/` and `www/precache.js` below `out`. */
+/** Writes `pkg/`, `www/vendor/`, `www/app/`, `www/exercises/`, the pages of `www/rules/`, the list of languages and `www/precache.js` below `out`. */
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();
@@ -45,6 +46,7 @@ export async function build(out = root) {
     await writeClassicBoard(join(out, "pkg"));
     await bundleBoard(join(out, "pkg"));
     writeVendored(out);
+    writeLanguageList(out);
     await writeApp(out);
     writeExercises(out);
     await writeRules(out);

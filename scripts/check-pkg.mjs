@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { EXERCISES } from "./exercises.mjs";
 import { filesUnder } from "./freshness.mjs";
+import { LANGUAGE_LIST } from "./languages.mjs";
 import { root } from "./root.mjs";
 import { RULES_PAGES } from "./rules.mjs";
 import { VENDORED } from "./vendor.mjs";
@@ -14,7 +15,7 @@ export async function staleFiles() {
   const fresh = mkdtempSync(join(tmpdir(), "tablier-pkg-"));
   try {
     await build(fresh);
-    const list = (base) => [...filesUnder("pkg", base), ...filesUnder("www/app", base), ...VENDORED, ...EXERCISES, ...RULES_PAGES, "www/precache.js"];
+    const list = (base) => [...filesUnder("pkg", base), ...filesUnder("www/app", base), ...VENDORED, ...EXERCISES, ...RULES_PAGES, LANGUAGE_LIST, "www/precache.js"];
     const paths = [...new Set([...list(root), ...list(fresh)])];
     return paths.filter((path) => !equal(join(root, path), join(fresh, path)));
   } finally {

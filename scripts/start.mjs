@@ -1,6 +1,7 @@
 // npm start [-- --prefix /some/path]: serves the page on this machine. PORT names another port than 8000.
 import { parseArgs } from "node:util";
 import { isBuildNeeded, remember } from "./freshness.mjs";
+import { writeLanguageList } from "./languages.mjs";
 import { writePrecacheList } from "./precache.mjs";
 import { fileServer, listen } from "./serve.mjs";
 import { setUpNodeModules } from "./setup.mjs";
@@ -12,6 +13,7 @@ if (isBuildNeeded("pkg")) {
   const { build } = await import("./build.mjs");
   await build();
 }
+writeLanguageList();
 if (isBuildNeeded("app")) {
   setUpNodeModules();
   const { writeApp } = await import("./app.mjs");

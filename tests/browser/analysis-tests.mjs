@@ -6,6 +6,8 @@ const SMALL = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
 /** White wins in four moves, as a table knows. */
 const WON = "W:WK1,K2:BK45";
+/** Seven men: Red wins in 33 plies. */
+const DISTANT = "11221.....2.2........... 1 0 0";
 /** White wins by 36-18 alone. */
 const ONE_MOVE = "W:WK36:B20,35";
 
@@ -40,6 +42,10 @@ export function testAnalysis({ visit, visitAlone, url }) {
     });
     await linesAre(page, 5);
     assert.ok((await changedPixels(page)) > 1000, "arrows are drawn");
+    await page.click("#analysis-arrows");
+    assert.equal(await changedPixels(page), 0, "or not");
+    await page.click("#analysis-arrows");
+    assert.ok((await changedPixels(page)) > 1000, "and again");
     assert.match(await textOf(page, "#analysis-depth"), /depth \d+/);
     assert.equal(await textOf(page, "#analysis-basis"), "estimated");
     await page.click("#analysis-lines li:nth-child(2) .pv button:nth-child(2)");
@@ -63,6 +69,31 @@ export function testAnalysis({ visit, visitAlone, url }) {
     await takeUp(page, url(), { id: "draughts", position: "W:WK1:BK2,K40" });
     await page.until(() => document.querySelector("#analysis-score").textContent === "draw");
     assert.equal(await textOf(page, "#analysis-basis"), "proved by the endgame table");
+  });
+
+  visitAlone("an ending of Charret is solved, and the win told with its distance", LARGE, async (page) => {
+    await takeUp(page, url(), { id: "charret", position: DISTANT });
+    await page.click("#analyse");
+    await page.until(() => document.querySelector("#analysis-score").textContent === "Red: win");
+    assert.equal(await textOf(page, "#analysis-basis"), "proved by the endgame table");
+    await page.until(() => /^Solving the ending: \d+%$/.test(document.querySelector("#analysis-depth").textContent));
+    await page.until(() => document.querySelector("#analysis-score").textContent === "Red: win in 17 moves");
+    await page.until(() => /^depth/.test(document.querySelector("#analysis-depth").textContent));
+  });
+
+  visitAlone("a position that is analysed is kept as an exercise if it is one", SMALL, async (page) => {
+    await takeUp(page, url(), { id: "draughts" });
+    await page.click("#analyse");
+    await page.click("#analysis-keep");
+    await page.until(() => /^Not kept/.test(document.querySelector("#analysis-kept-text").textContent));
+    await takeUp(page, url(), { id: "draughts", position: ONE_MOVE });
+    for (const answer of ["Kept as an exercise.", "Already among your exercises."]) {
+      await tabTo(page, "#analysis-keep");
+      await page.press("Enter");
+      await page.until((answer) => document.querySelector("#analysis-kept-text").textContent === answer, answer);
+    }
+    assert.equal(await page.evaluate(() => document.querySelector("#analysis-kept-link").getAttribute("href")), "exercises.html#draughts/own");
+    await linesAre(page, 2);
   });
 
   visitAlone("a review by keyboard: the graph, the mistake with the better line, an exercise of one's own", SMALL, async (page) => {

@@ -56,14 +56,20 @@ export function testLook({ visit, url }) {
       const cell = (name) => document.querySelector(`[data-cell="${name}"]`);
       const enter = (...names) => names.forEach((name) => cell(name).click());
       const labels = () => [cell("h2").getAttribute("aria-label"), cell("h3").getAttribute("aria-label")];
-      enter("a2", "a3", "h2", "h3");
-      const seen = [labels()];
+      enter("a2", "a3", "h2");
+      const goal = cell("h3").getAttribute("aria-label");
+      enter("h3");
+      const seen = [[goal, ...labels()]];
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
       seen.push(labels());
-      enter("h2", "h3");
+      // Typed, it is the same.
+      document.querySelector("#move-input").value = "h2h3";
+      document.querySelector("#move-form").requestSubmit();
+      seen.push(labels());
       return seen;
     });
     assert.ok(labels[0].every((label) => label.includes("premove")), labels[0].join("; "));
+    assert.ok(labels[2].every((label) => label.includes("premove")), labels[2].join("; "));
     assert.ok(labels[1].every((label) => !label.includes("premove")), labels[1].join("; "));
     await moved(page, 2);
     assert.match(await labelOf(page, "h2"), /empty/);

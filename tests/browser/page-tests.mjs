@@ -8,6 +8,7 @@ import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
+import { testLanguages } from "./language-tests.mjs";
 import { testLook } from "./look-tests.mjs";
 import { testPictures } from "./picture-tests.mjs";
 import { testPlay } from "./play-tests.mjs";
@@ -179,8 +180,9 @@ export function testPage(name) {
 
       visit("the computer alone", size, async (page) => {
         await open(page, url);
-        await startGame(page, { game: "spanish-draughts", mode: "auto", level: "1" });
+        await startGame(page, { game: "spanish-draughts", mode: "auto", level: "1", "second-level": "2" });
         await moved(page, 3);
+        assert.match(await page.evaluate(() => document.querySelector("#game-detail").textContent), /Levels 1 and 2/);
       });
 
       visit("both languages and themes, and no wider than the screen", size, async (page) => {
@@ -248,6 +250,7 @@ export function testPage(name) {
     testSituations({ visit, visitAlone, url: () => url });
 
     testLook({ visit, url: () => url });
+    testLanguages({ visitAlone });
 
     testWhyNot({ visit, visitAlone, url: () => url });
     testRecords({ visit, visitAlone, url: () => url });

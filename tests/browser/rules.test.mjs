@@ -1,6 +1,7 @@
 // The rules pages in a browser: exercises and their judge, links that keep the place, accessibility, no script.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { paletteFor } from "../../pkg/board/palette.js";
 import { GAMES, LANGUAGES, outline, readPositions, readText } from "../../scripts/rules/source.mjs";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import { violations } from "./axe.mjs";
@@ -52,6 +53,21 @@ for (const name of Object.keys(BROWSERS)) {
       await openRules(page, "fr/index.html");
       const told = () => page.evaluate(() => Array.from(document.querySelectorAll(".progress"), ({ textContent }) => textContent));
       assert.deepEqual((await told()).filter((text) => text !== ""), [`1 exercice résolu sur ${total}.`]);
+    });
+
+    visit("the boards are made of what was chosen on the page of the games", WIDE, async (page) => {
+      await openRules(page, "en/charret.html#exercise-corner");
+      await loaded(page, "corner");
+      const choose = (settings) => page.evaluate((settings) => {
+        localStorage.setItem("tablier:settings", JSON.stringify(settings));
+        dispatchEvent(new Event("storage"));
+        return document.querySelector("#exercise-corner tablier-board").toSVG();
+      }, settings);
+      for (const look of ["paper", "wood"]) {
+        const { plank } = paletteFor("dark", look);
+        assert.ok((await choose({ look, theme: "dark" })).includes(plank), `${look}: ${plank}`);
+      }
+      assert.ok((await choose({ theme: "light" })).includes(paletteFor("light", "wood").plank));
     });
 
     visit("an exercise is solved by mouse", NARROW, async (page) => {

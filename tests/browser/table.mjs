@@ -21,10 +21,10 @@ function readState() {
   return { turn, thinking: thinking === "true", outcome, ply: Number(ply), position: document.querySelector("#position-text").value };
 }
 
-/** Starts a game by the dialog; `choices` names values of its lists: game, mode, side, level. */
+/** Starts a game by the dialog; `choices` names values of its lists: game, mode, side, level, second-level. */
 export async function startGame(page, choices) {
   await page.click("#new-game");
-  for (const name of ["game", "mode", "side", "level"]) {
+  for (const name of ["game", "mode", "side", "level", "second-level"]) {
     if (choices[name] === undefined) continue;
     await page.evaluate(({ id, value }) => {
       const select = document.querySelector(id);
@@ -44,10 +44,10 @@ export async function startGame(page, choices) {
  * Opens the page on a game as one that was left earlier; `moves` have been played from `position`. `clock`: as the page
  * keeps its clocks.
  */
-export async function takeUp(page, url, { id, rules, position, moves = [], mode = "two", side, turns, clock }) {
+export async function takeUp(page, url, { id, rules, position, moves = [], mode = "two", side, level = 1, turns, clock }) {
   const game = new Game(id, { rules, ...(position === undefined ? {} : { position }) });
   moves.forEach((move) => game.play(move));
-  const setup = { game: id, mode, side: side ?? game.turn(), level: 1, rules: game.rules(), clock: clock?.control, turns };
+  const setup = { game: id, mode, side: side ?? game.turn(), level, rules: game.rules(), clock: clock?.control, turns };
   const session = JSON.stringify({ setup, game: game.toJSON(), clock });
   game.free();
   await open(page, url);

@@ -213,6 +213,22 @@ test("the computer thinks on its clock, for its share of it, and its clock stand
   assert.deepEqual(session.outcome, { winner: "white", reason: "timeout" });
 });
 
+test("where the computer plays both sides, each has its level, which is kept and changes sides in a rematch", async () => {
+  const opponent = new Opponent();
+  const session = started({ mode: "auto", level: 2, secondLevel: 7, clock: undefined }, opponent);
+  opponent.answer();
+  await until(() => session.ply === 1);
+  assert.deepEqual(opponent.asked.map(({ level }) => level), [2, 7]);
+  const again = newSession();
+  again.restore();
+  assert.deepEqual(["white", "black"].map((player) => again.levelOf(player)), [2, 7]);
+  const { level, secondLevel } = rematchOf(again.setup, infoOf("draughts"), settings());
+  assert.deepEqual([level, secondLevel], [7, 2]);
+  const old = asSetup({ ...SETUP, mode: "auto", level: 4 }, games());
+  assert.equal(old.secondLevel, undefined);
+  assert.equal(choiceFor(infoOf("draughts"), { level: 4 }).secondLevel, 4);
+});
+
 test("without a clock the computer takes its usual time", () => {
   const opponent = new Opponent();
   const session = started({ mode: "computer", side: "black", clock: undefined }, opponent);

@@ -60,14 +60,14 @@ test("a piece is dragged from where it stands", () => {
   assert.equal(premove.grab("18"), false);
   assert.equal(premove.grab("32"), true);
   assert.equal(premove.enter("28"), true);
-  assert.deepEqual(premove.take(), ["32", "28"]);
+  assert.deepEqual(premove.take(), { cells: ["32", "28"], text: null });
   assert.deepEqual(premove.cells, []);
 });
 
 test("half a move is not taken for one", () => {
   const { premove } = premoveOf("draughts", { position: BLACK_TO_MOVE });
   premove.enter("32");
-  assert.deepEqual(premove.take(), []);
+  assert.equal(premove.take(), null);
 });
 
 test("where pieces are in hand, one cell is a move", () => {
@@ -90,6 +90,48 @@ test("stacks go onto stacks of one's own", () => {
   premove.enter("G7");
   premove.enter("G6");
   assert.deepEqual(premove.cells, ["G7", "G6"]);
+});
+
+/** The piece and what it can do after each answer, by asking for whole moves where the premove asks for clicks. */
+function goalsOf(id, position, from) {
+  const game = new Game(id, { position });
+  const goals = new Set();
+  for (const answer of game.moves()) {
+    game.play(answer);
+    for (const move of game.moves({ verbose: true, from })) goals.add(move.to);
+    game.undo();
+  }
+  return goals;
+}
+
+test("the goals of a piece are what it can do after one answer or another: it recaptures what is not there yet", () => {
+  const position = "B:W28,38,43:B8,23";
+  const { premove } = premoveOf("draughts", { position });
+  premove.enter("38");
+  assert.deepEqual(premove.targets, ["27"]);
+  assert.deepEqual([...goalsOf("draughts", position, "38")], ["27"]);
+  premove.clear();
+  premove.enter("43");
+  assert.deepEqual(premove.targets, [], "another one has to capture");
+});
+
+for (const [id, from, moves] of [["draughts", "33", ["32-28"]], ["tumblingdown", "G7", ["H8-G8"]], ["ultima", "b1", ["a2-a3"]], ["bulltricker", null, []], ["charret", "14", ["14"]]]) {
+  test(`${id}: every goal of a piece is shown, in a moment`, () => {
+    const game = new Game(id);
+    moves.forEach((move) => game.play(move));
+    const { premove } = premoveOf(id, { position: game.position(), ontoOwn: id === "tumblingdown" });
+    const piece = from ?? premove.starts[0];
+    premove.enter(piece);
+    for (const goal of goalsOf(id, game.position(), piece)) assert.ok(premove.targets.includes(goal), `${piece} to ${goal}`);
+  });
+}
+
+test("a typed move waits when an answer makes it legal, and is else not taken", () => {
+  const { premove } = premoveOf("draughts", { position: "B:W28,38,43:B8,23" });
+  assert.equal(premove.enterText("38x27"), true);
+  assert.deepEqual([premove.cells, premove.isSet], [["38", "27"], true]);
+  for (const text of ["43-33", "no move", "1-2"]) assert.equal(premove.enterText(text), false, text);
+  assert.deepEqual(premove.take(), { cells: ["38", "27"], text: "38x27" });
 });
 
 test("nothing is taken while no computer thinks", () => {

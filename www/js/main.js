@@ -15,6 +15,7 @@ import { drawn, onLeaving, pause } from "./later.js";
 import { keepOffline } from "./offline.js";
 import { followOtherTabs } from "./other-tabs.js";
 import { Phrases } from "./phrases.js";
+import { rulesPage } from "./rules-page.js";
 import { Session } from "./session.js";
 import { sessionBoard } from "./session-board.js";
 import { Settings } from "./settings.js";
@@ -30,8 +31,11 @@ import { Controls } from "./ui/controls.js";
 import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
 import { Hint } from "./ui/hint.js";
+import { KeepPosition } from "./ui/keep-position.js";
+import { levelWords } from "./ui/level-words.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
+import { moveNow } from "./ui/move-now.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
 import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
@@ -99,7 +103,7 @@ async function run(catalog) {
   await pause();
   await records.followLinks(repeat);
   await pause();
-  const moveField = new MoveField(session, i18n, phrases);
+  const moveField = new MoveField(session, i18n, phrases, (text) => board.premove(text));
   const late = [
     new Hint(session, analysis, (part) => draw("hint", part), i18n, phrases, status),
     new Controls(session, new FinishDialog(session, i18n, phrases, status)),
@@ -112,6 +116,7 @@ async function run(catalog) {
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
   turnBoard(session);
+  moveNow(session);
   replayByKeys(session);
   replayByWheel(byId("board"), session);
   replayBySwipe(byId("moves"), session);
@@ -162,11 +167,11 @@ async function run(catalog) {
 
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
-    const { mode, level } = session.setup;
-    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), mode === "two" ? "" : i18n.t(`level.${level}`), timeControl(session.timer.control, i18n)];
+    const { mode } = session.setup;
+    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), levelWords(session, i18n), timeControl(session.timer.control, i18n)];
     byId("game-detail").textContent = details.filter((detail) => detail !== "").join(" · ");
     document.title = `${i18n.name(session.info.names)} – tablier`;
-    /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;
+    /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = rulesPage(session.info.id, i18n.language);
     /** @type {HTMLAnchorElement} */ (byId("exercises-link")).href = `exercises.html#${session.info.id}`;
   };
   session.addEventListener("change", title);
@@ -238,7 +243,7 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
   const analysis = new Analysis(session, host);
   const review = new GameReview(session, library, host);
   review.addEventListener("change", () => {
-    if (review.isRunning !== analysis.isPaused) analysis.pause(review.isRunning);
+    if (review.isBusy !== analysis.isPaused) analysis.pause(review.isBusy);
   });
   const want = () => (review.isWanted = analysis.isOn);
   analysis.addEventListener("switch", want);
@@ -246,6 +251,7 @@ function analysisOf(session, phrases, announcer, { library }, draw) {
   const words = new AnalysisWords(i18n, phrases);
   const panels = [
     new AnalysisPanel(analysis, session, i18n, phrases, words, announcer, draw),
+    new KeepPosition(review, session, library, i18n, announcer),
     new ReviewPanel(review, session, library, i18n, phrases, words, announcer),
   ];
   return { analysis, panels };

@@ -1,4 +1,4 @@
-/** @import { GameInfo, Move, PlayerId, Reason } from "../../pkg/tablier.js" */
+/** @import { GameInfo, Level, Move, PlayerId, Reason } from "../../pkg/tablier.js" */
 /** @import { ClockState } from "./clock/game-clock.js" */
 /** @import { Time } from "./clock/timer.js" */
 /** @import { End, Node, Step } from "./game-tree.js" */
@@ -124,14 +124,28 @@ export class Session extends EventTarget {
     return this.#setup.mode === "auto" || (this.#setup.mode === "computer" && player !== this.#setup.side);
   }
 
+  /**
+   * @param {PlayerId} player
+   * @returns {Level} At which the computer plays this side.
+   */
+  levelOf(player) {
+    const { mode, level, secondLevel = level } = this.#setup;
+    return mode === "auto" && player !== this.info.players[0].id ? secondLevel : level;
+  }
+
   /** Whether a person is to move. */
   get awaitsMove() {
     return !this.outcome && !this.isComputer(this.game.turn());
   }
 
+  /** Whether the computer thinks about its own move. */
+  get isPondering() {
+    return this.thinking && !this.outcome && this.isComputer(this.game.turn());
+  }
+
   /** Whether a person may enter the move that is to follow the computer's. */
   get takesPremove() {
-    return this.#setup.mode === "computer" && this.thinking && !this.outcome && this.isComputer(this.game.turn());
+    return this.#setup.mode === "computer" && this.isPondering;
   }
 
   /** @returns {Move | null} The pass of a person who has no other move. */
@@ -368,6 +382,11 @@ export class Session extends EventTarget {
     if (!this.#tree.has(this.#played)) this.#played = this.#tree.current;
     this.#wait();
     this.#changed({ type: "tree" });
+  }
+
+  /** Has the computer play the best move that it has found by now. */
+  moveNow() {
+    if (this.isPondering) this.#thinker.hurry();
   }
 
   /** Lets the computer wait. */
@@ -616,8 +635,9 @@ export class Session extends EventTarget {
   }
 
   async #think() {
-    const { mode, level } = this.#setup;
+    const { mode } = this.#setup;
     const turn = this.game.turn();
+    const level = this.levelOf(turn);
     const timeMs = this.#timer.budget(turn) ?? undefined;
     const pace = new Promise((resolve) => setTimeout(resolve, Math.min(PACE_MS[mode], PACE_SHARE * this.#timer.left(turn))));
     const result = await this.#thinker.ask(async (opponent, signal) => {

@@ -10,18 +10,19 @@ import { handicapPosition, handicapsOf } from "./handicap.js";
 /** Who plays with less: against the computer "computer" or "you", else a player. @typedef {PlayerId | "computer" | "you"} Giver */
 
 /**
- * What the new-game dialog answers: `random` and `alternate` are still open.
+ * What the new-game dialog answers: `random` and `alternate` are still open. `secondLevel`: of the second player, where the
+ * computer plays both.
  * @typedef {{
- *   game: GameId, mode: Mode, side: PlayerId | "random", level: Level, rules: Record<string, unknown>,
+ *   game: GameId, mode: Mode, side: PlayerId | "random", level: Level, secondLevel: Level, rules: Record<string, unknown>,
  *   clock: TimeControl, turns: boolean, handicap: { id: string, giver: Giver } | null,
  * }} Choice
  */
 
 /**
  * What a game is played with. `turns`: between two people the board turns to the one who is to move. Where `clock`,
- * `turns` or `handicap` is missing, there is none.
+ * `turns` or `handicap` is missing, there is none; `secondLevel`, where it is missing, is the `level`.
  * @typedef {{
- *   game: GameId, mode: Mode, side: PlayerId, level: Level, rules: Record<string, unknown>,
+ *   game: GameId, mode: Mode, side: PlayerId, level: Level, secondLevel?: Level, rules: Record<string, unknown>,
  *   clock?: TimeControl, turns?: boolean, handicap?: { id: string, giver: PlayerId } | null,
  * }} Setup
  */
@@ -45,16 +46,23 @@ export const SEED_RULE = "seed";
  */
 export function choiceFor(info, stored) {
   const sides = info.players.map((player) => player.id);
+  const level = levelIn(stored?.level) ?? DEFAULT_LEVEL;
   return {
     game: info.id,
     mode: MODES.find((mode) => mode === stored?.mode) ?? "computer",
     side: stored?.side === "random" ? "random" : (sides.find((side) => side === stored?.side) ?? sides[0]),
-    level: LEVELS.find((level) => level === stored?.level) ?? DEFAULT_LEVEL,
+    level,
+    secondLevel: levelIn(stored?.secondLevel) ?? level,
     rules: Object.fromEntries(info.rules.map((rule) => [rule.name, ruleValue(rule, stored?.rules?.[rule.name])])),
     clock: asTimeControl(stored?.clock),
     turns: stored?.turns === true,
     handicap: handicapFor(info, stored?.handicap),
   };
+}
+
+/** @param {unknown} value */
+function levelIn(value) {
+  return LEVELS.find((level) => level === value);
 }
 
 /**
@@ -108,8 +116,9 @@ export function settle(choice, info, settings) {
   }
   if (rules[SEED_RULE] === null) rules[SEED_RULE] = drawnSeed(info);
   if (STARTER_RULE in rules) settings.rememberStarter(info.id, String(rules[STARTER_RULE]));
-  const { game, mode, level, clock, turns } = choice;
-  return { game, mode, side, level, rules, clock, turns: turns && mode === "two", handicap: settledHandicap(choice, side, players) };
+  const { game, mode, level, secondLevel, clock, turns } = choice;
+  const levels = mode === "auto" ? { level, secondLevel } : { level };
+  return { game, mode, side, ...levels, rules, clock, turns: turns && mode === "two", handicap: settledHandicap(choice, side, players) };
 }
 
 /**
@@ -168,8 +177,9 @@ export function rematchOf(setup, info, settings) {
     settings.rememberStarter(info.id, String(rules[STARTER_RULE]));
     return { ...setup, rules };
   }
-  const { side, handicap } = setup;
-  return { ...setup, rules, side: other(side), handicap: handicap && { ...handicap, giver: other(handicap.giver) } };
+  const { side, level, secondLevel, handicap } = setup;
+  const levels = secondLevel && { level: secondLevel, secondLevel: level };
+  return { ...setup, ...levels, rules, side: other(side), handicap: handicap && { ...handicap, giver: other(handicap.giver) } };
 }
 
 /**
@@ -190,8 +200,9 @@ export function asSetup(value, catalog) {
   const handicap = handicapFor(info, setup.handicap);
   const isSettled = info.players.some(({ id }) => id === handicap?.giver);
   const { game, mode, side, level, rules } = setup;
+  const secondLevel = levelIn(setup.secondLevel);
   return {
-    game, mode, side, level, rules, clock: asTimeControl(setup.clock), turns: setup.turns === true,
+    game, mode, side, level, ...(secondLevel && { secondLevel }), rules, clock: asTimeControl(setup.clock), turns: setup.turns === true,
     handicap: isSettled ? /** @type {Setup["handicap"]} */ (handicap) : null,
   };
 }

@@ -80,7 +80,7 @@ const PATTERNS = FRENCH.map(([english, french]) => {
  *   there is no translation.
  */
 export function expectedIn(english, language) {
-  if (language === "en") return english;
+  if (language !== "fr") return english;
   for (const { pattern, french } of PATTERNS) {
     const values = pattern.exec(english)?.slice(1);
     if (values) return french.replace(/\{\}/g, () => values.shift() ?? "");

@@ -60,6 +60,7 @@ export class BoardPhrases {
       ["check", highlights.check.includes(cell)],
       ["last", highlights.last.includes(cell)],
       ["premove", highlights.premove.includes(cell)],
+      ["premoveTarget", highlights.premoveTargets.includes(cell)],
       ["marked", highlights.marked.includes(cell)],
     ];
     const said = [cell, this.#content(info, pieces)];

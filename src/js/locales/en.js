@@ -106,6 +106,7 @@ export default {
   "board.cell.frozen": "frozen by {holders}",
   "board.cell.last": "last move",
   "board.cell.premove": "premove",
+  "board.cell.premoveTarget": "possible premove",
   "board.cell.mill": "in a mill: {cells}",
   "board.cell.marked": "marked",
   "board.cell.closedSides": "closed sides: {count}, {cells}",

@@ -106,6 +106,7 @@ export default {
   "board.cell.frozen": "figé par {holders}",
   "board.cell.last": "dernier coup",
   "board.cell.premove": "coup anticipé",
+  "board.cell.premoveTarget": "coup anticipé possible",
   "board.cell.mill": "dans un moulin\u00a0: {cells}",
   "board.cell.marked": "case marquée",
   "board.cell.closedSides": "côtés fermés\u00a0: {count}, {cells}",

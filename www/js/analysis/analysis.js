@@ -3,6 +3,7 @@
 /** @import { Session } from "../session.js" */
 import { Lookout } from "../../../pkg/element/lookout.js";
 import * as storage from "../storage.js";
+import { Endings } from "./ending.js";
 import { tableValue } from "./oracle.js";
 
 const KEY = "analysis";
@@ -11,6 +12,8 @@ const DEFAULT_LINES = 3;
 /** How long a position is looked at, and how long once more is asked for. */
 const LOOK_MS = 30_000;
 const LONGER_MS = 300_000;
+/** And before an ending is solved. */
+const BEFORE_SOLVING_MS = 1000;
 
 /**
  * What the engine and the tables hold of the position on the board, while that is asked for: not while the computer plays in
@@ -19,15 +22,19 @@ const LONGER_MS = 300_000;
 export class Analysis extends EventTarget {
   #session;
   #lookout;
+  #endings;
   #isOn = false;
   #isPaused = false;
   #lines = DEFAULT_LINES;
+  #hasArrows = true;
   /** @type {ReturnType<Lookout["look"]> | null} */ #look = null;
   /** What is looked at: a node of a tree. @type {object | null} */ #node = null;
   /** @type {Game | null} */ #game = null;
   /** @type {SearchInfo | null} */ #info = null;
   /** @type {TableValue | null} */ #known = null;
   #isResting = false;
+  /** @type {AbortController | null} */ #solving = null;
+  /** @type {number | null} */ #solved = null;
   /** Whether the engine could not look. */
   #hasFailed = false;
 
@@ -39,9 +46,11 @@ export class Analysis extends EventTarget {
     super();
     this.#session = session;
     this.#lookout = new Lookout(host);
+    this.#endings = new Endings(host);
     const stored = /** @type {any} */ (storage.read(KEY));
     if (Number.isInteger(stored?.lines) && stored.lines >= 1 && stored.lines <= MOST_LINES) this.#lines = stored.lines;
     this.#isOn = stored?.isOn === true;
+    this.#hasArrows = stored?.arrows !== false;
     session.addEventListener("change", () => {
       // The computer plays: a game was begun against it.
       if (this.#isOn && session.setup.mode !== "two") this.turnOff();
@@ -56,6 +65,8 @@ export class Analysis extends EventTarget {
   get info() { return this.#info; }
   /** What an endgame table proves of it. */
   get known() { return this.#known; }
+  /** While the ending is being solved, how much of it is: from 0 to 1. */
+  get solved() { return this.#solved; }
   /** Whether it has been looked at for the time that there is. */
   get isResting() { return this.#isResting; }
   get hasFailed() { return this.#hasFailed; }
@@ -70,6 +81,14 @@ export class Analysis extends EventTarget {
     this.#lines = lines;
     this.#keep();
     this.#begin();
+  }
+
+  /** Whether the lines are drawn on the board too. */
+  get hasArrows() { return this.#hasArrows; }
+  set hasArrows(hasArrows) {
+    this.#hasArrows = hasArrows;
+    this.#keep();
+    this.#tell();
   }
 
   turnOn() {
@@ -120,20 +139,52 @@ export class Analysis extends EventTarget {
    * @param {number} timeMs
    */
   async #watch(game, timeMs) {
-    const look = (this.#look = this.#lookout.look(game, { multiPv: this.#lines, timeMs }, (info) => {
-      this.#info = info;
-      this.#tell();
-    }));
+    const isCurrent = () => this.#game === game && this.#node !== null;
     try {
-      const isDone = await look.ended;
-      if (this.#look !== look) return;
+      if (this.#endings.has(game)) {
+        if (!(await this.#see(game, BEFORE_SOLVING_MS)) || !isCurrent()) return;
+        await this.#solve(game);
+        if (!isCurrent()) return;
+      }
+      const isDone = await this.#see(game, timeMs);
+      if (!isCurrent()) return;
       this.#isResting = isDone;
     } catch (error) {
-      if (this.#look !== look) return;
+      if (!isCurrent()) return;
       console.error(error);
       this.#hasFailed = true;
     }
     this.#tell();
+  }
+
+  /**
+   * @param {Game} game
+   * @param {number} timeMs
+   * @returns {Promise<boolean>} Whether it has been looked at for so long.
+   */
+  #see(game, timeMs) {
+    const look = this.#lookout.look(game, { multiPv: this.#lines, timeMs }, (info) => {
+      this.#info = info;
+      this.#tell();
+    });
+    this.#look = look;
+    return look.ended;
+  }
+
+  /** @param {Game} game */
+  async #solve(game) {
+    const solving = (this.#solving = new AbortController());
+    const tell = (/** @type {number | null} */ share) => {
+      if (this.#solving !== solving) return;
+      this.#solved = share;
+      this.#tell();
+    };
+    tell(0);
+    try {
+      await this.#endings.solve(game, solving.signal, tell);
+    } finally {
+      tell(null);
+    }
   }
 
   /** @param {Game} game */
@@ -147,11 +198,13 @@ export class Analysis extends EventTarget {
   #stop() {
     this.#look?.stop();
     this.#look = null;
+    this.#solving?.abort();
+    this.#solving = this.#solved = null;
     this.#node = null;
   }
 
   #keep() {
-    storage.write(KEY, { isOn: this.#isOn, lines: this.#lines });
+    storage.write(KEY, { isOn: this.#isOn, lines: this.#lines, arrows: this.#hasArrows });
   }
 
   #tell() {

@@ -11,7 +11,7 @@ import { Game as Board } from "../../../pkg/tablier.js";
 import { ownExercise } from "../exercises/own.js";
 import { hasOneGoodMove, judgeGame, NAGS } from "./judgement.js";
 import { tableValue } from "./oracle.js";
-import { reviewGame } from "./review.js";
+import { reviewGame, SECOND_MS, valueOf } from "./review.js";
 
 /** Moves of a better line that are put beside a mistake. */
 const LINE = 6;
@@ -29,6 +29,7 @@ export class GameReview extends EventTarget {
   #key = "";
   /** @type {Review | null} */ #review = null;
   /** @type {AbortController | null} */ #running = null;
+  #isLooking = false;
   /**
    * What follows from the review, for the moves that it still fits; `version`: of the tree.
    * @type {{ tree: object, version: number, fitting: number, judgements: Judgement[] } | null}
@@ -54,6 +55,9 @@ export class GameReview extends EventTarget {
   }
 
   get isRunning() { return this.#running !== null; }
+
+  /** Whether the engine is needed here. */
+  get isBusy() { return this.isRunning || this.#isLooking; }
 
   /** How many moves of the main line have been reviewed. */
   get length() { return this.#fit.fitting; }
@@ -82,11 +86,7 @@ export class GameReview extends EventTarget {
     this.progress = 0;
     this.hasFailed = false;
     this.#tell();
-    const eyes = {
-      search: (/** @type {Game} */ game, /** @type {number} */ timeMs) =>
-        this.#host.ask((engine) => engine.bestMove(game, { multiPv: 2, timeMs, signal })),
-      table: tableValue,
-    };
+    const eyes = this.#eyes(signal);
     try {
       const onProgress = (/** @type {number} */ share) => {
         this.progress = share;
@@ -134,6 +134,36 @@ export class GameReview extends EventTarget {
     } finally {
       game.free();
     }
+  }
+
+  /**
+   * Looks at the position on the board.
+   * @returns {Promise<OwnExercise | null>} `null` where no move is clearly the only good one. Fails as a search does.
+   */
+  async exerciseHere() {
+    const { info, setup: { game: id } } = this.#session;
+    const { name, saved } = this.#origin();
+    const game = this.#session.game.clone();
+    this.#isLooking = true;
+    this.#tell();
+    try {
+      const value = await valueOf(game, info.players[0].id, this.#eyes(), SECOND_MS);
+      if (!hasOneGoodMove(id, value)) return null;
+      return ownExercise({ game: id, rules: game.rules(), position: game.position(), move: value.best[0], saved, from: name });
+    } finally {
+      game.free();
+      this.#isLooking = false;
+      this.#tell();
+    }
+  }
+
+  /** @param {AbortSignal} [signal] */
+  #eyes(signal) {
+    return {
+      search: (/** @type {Game} */ game, /** @type {number} */ timeMs) =>
+        this.#host.ask((engine) => engine.bestMove(game, { multiPv: 2, timeMs, signal })),
+      table: tableValue,
+    };
   }
 
   #origin() {

@@ -15,7 +15,7 @@ import { LEAST_LOSS, hasOneGoodMove, judgeGame } from "./judgement.js";
  */
 
 const FIRST_MS = 250;
-const SECOND_MS = 1000;
+export const SECOND_MS = 1000;
 /** The score of an end that is on the board. */
 const WON = 30_000;
 /** Share of the work that looking at all positions once is. */
@@ -63,7 +63,7 @@ export async function reviewGame({ id, rules, position, moves }, first, eyes, { 
  * @param {number} timeMs
  * @returns {Promise<Value>}
  */
-async function valueOf(game, first, eyes, timeMs) {
+export async function valueOf(game, first, eyes, timeMs) {
   const sign = signOf(game, first);
   const outcome = game.outcome();
   if (outcome) {

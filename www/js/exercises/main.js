@@ -15,6 +15,7 @@ import { languageAfter, offerNext } from "../i18n/languages.js";
 import { keepOffline } from "../offline.js";
 import { Phrases } from "../phrases.js";
 import { Library } from "../records/library.js";
+import { rulesPage } from "../rules-page.js";
 import { Settings } from "../settings.js";
 import { Announcer } from "../ui/announcer.js";
 import { confirm } from "../ui/confirm.js";
@@ -135,7 +136,7 @@ function begin(info, exercise) {
   now.addEventListener("state", () => {
     if (isNow()) follow();
   });
-  /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${info.id}.html`;
+  /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = rulesPage(info.id, i18n.language);
   board.annotate({});
   board.follow({ type: "scene" });
   showAll();
@@ -275,7 +276,7 @@ function applyLanguage() {
   root.lang = settings.language;
   offerNext(byId("language"), settings.language);
   i18n.translate(document);
-  if (attempt) /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${attempt.info.id}.html`;
+  if (attempt) /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = rulesPage(attempt.info.id, i18n.language);
 }
 
 /** @param {unknown} error */

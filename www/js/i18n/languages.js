@@ -1,15 +1,20 @@
-// The languages of the page, each with its texts: those of the package and those of the page. A further one is its file here,
-// its locale in the package, and a line of this list.
+// The languages of the page, each with its texts: those of the page and those of the package, which a file of the page may
+// bring along. What a language lacks is in English.
 import boardEn from "../../../pkg/locales/en.js";
 import boardFr from "../../../pkg/locales/fr.js";
-import en from "./en.js";
-import fr from "./fr.js";
+import all from "./all.js";
 
-export const TABLES = { en: { ...boardEn, ...en }, fr: { ...boardFr, ...fr } };
+/** Languages of the package. @type {Partial<Record<string, typeof boardEn>>} */
+const BOARDS = { en: boardEn, fr: boardFr };
 
-/** @typedef {keyof typeof TABLES} Language */
+/** @typedef {keyof typeof all} Language */
+/** @typedef {typeof boardEn & typeof all.en} Table */
 
-export const LANGUAGES = /** @type {Language[]} */ (Object.keys(TABLES));
+export const LANGUAGES = /** @type {Language[]} */ (Object.keys(all));
+
+export const TABLES = /** @type {Record<Language, Table>} */ (Object.fromEntries(
+  LANGUAGES.map((language) => [language, { ...boardEn, ...all.en, ...BOARDS[language], ...all[language] }]),
+));
 
 /** @returns {Language} Of those that the visitor reads, by the settings of the browser, the first that there is. */
 export function languageOfVisitor() {

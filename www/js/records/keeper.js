@@ -159,8 +159,7 @@ export class Keeper {
     const { t } = this.#i18n;
     if (key !== newGame) return;
     const timeControl = setup.clock && timeControlTag(setup.clock);
-    const computer = t("record.computer", { level: setup.level });
-    const names = info.players.map(({ id }) => (this.#session.isComputer(id) ? computer : t("record.human")));
+    const names = info.players.map(({ id }) => (this.#session.isComputer(id) ? t("record.computer", { level: this.#session.levelOf(id) }) : t("record.human")));
     this.#session.tags = {
       ...dateTags(),
       ...(setup.mode === "two" ? {} : { White: names[0], Black: names[1] }),

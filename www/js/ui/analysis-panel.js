@@ -11,6 +11,8 @@ import { MOST_LINES } from "../analysis/analysis.js";
 import { byId, create, fillSelect } from "../dom.js";
 import { confirm } from "./confirm.js";
 
+/** For the player to move. */
+const PROVED = { win: 1, draw: 0, loss: -1 };
 /** Moves of a line that are shown. */
 const LONGEST_LINE = 10;
 /** Milliseconds after which the evaluation is worth saying. */
@@ -75,6 +77,12 @@ export class AnalysisPanel {
     session.addEventListener("change", () => this.show());
     this.#button.addEventListener("click", () => this.#toggle());
     this.#count.addEventListener("change", () => (analysis.lines = Number(this.#count.value)));
+    const arrows = /** @type {HTMLInputElement} */ (byId("analysis-arrows"));
+    arrows.checked = analysis.hasArrows;
+    arrows.addEventListener("change", () => {
+      analysis.hasArrows = arrows.checked;
+      this.#showArrows();
+    });
     byId("analysis-longer").addEventListener("click", () => analysis.goOn());
     this.#lines.addEventListener("click", (event) => this.#click(event));
     this.#lines.addEventListener("keydown", (event) => this.#walk(event));
@@ -125,7 +133,9 @@ export class AnalysisPanel {
     basis.classList.toggle("proved", verdict?.isProved === true);
     const known = info && !outcome ? info : null;
     const speed = known && known.timeMs > 0 ? this.#words.speed((1000 * known.nodes) / known.timeMs) : "";
-    byId("analysis-depth").textContent = known ? [t("board.depth", { depth: known.depth }), speed].filter(Boolean).join(" · ") : "";
+    const { solved } = this.#analysis;
+    if (solved !== null) byId("analysis-depth").textContent = t("analysis.solving", { percent: Math.floor(100 * solved) });
+    else byId("analysis-depth").textContent = known ? [t("board.depth", { depth: known.depth }), speed].filter(Boolean).join(" · ") : "";
     byId("analysis-longer").hidden = !(isResting && known) || known.mate !== null;
   }
 
@@ -136,7 +146,8 @@ export class AnalysisPanel {
     const { info: found, known, sign } = this.#analysis;
     let share = 0.5;
     if (outcome) share = outcome.winner === null ? 0.5 : outcome.winner === first ? 1 : 0;
-    else if (known?.value !== "draw" && found) share = expectation(info.id, sign * found.score);
+    else if (known) share = (1 + sign * PROVED[known.value]) / 2;
+    else if (found) share = expectation(info.id, sign * found.score);
     const isFirstBelow = view.bottom === first;
     const bar = byId("evaluation-bar");
     bar.dataset.player = this.#session.opponentOf(view.bottom);
@@ -227,8 +238,8 @@ export class AnalysisPanel {
   }
 
   #showArrows() {
-    const { isOn, game, info } = this.#analysis;
-    const isShown = isOn && game !== null && info !== null && !this.#session.outcome;
+    const { isOn, hasArrows, game, info } = this.#analysis;
+    const isShown = isOn && hasArrows && game !== null && info !== null && !this.#session.outcome;
     const firsts = isShown ? this.#shown.flatMap(([move]) => move ?? []) : [];
     const drawn = arrowsOf(firsts);
     const key = JSON.stringify(drawn);

@@ -43,6 +43,10 @@ export class AnalysisWords {
     const { t } = this.#i18n;
     if (known?.value === "draw") return { score: t("analysis.draw"), basis: t("analysis.proved.table"), isProved: true };
     if (!found) return null;
+    if (known && !isProved(found.score)) {
+      // The search does not see yet what the table tells.
+      return { score: this.#named(info, known.value === "win" ? Infinity : -Infinity, null, sign), basis: t("analysis.proved.table"), isProved: true };
+    }
     const score = this.#named(info, found.score, found.mate, sign);
     if (known) return { score, basis: t("analysis.proved.table"), isProved: true };
     if (isProved(found.score)) return { score, basis: t(found.mate === null ? "analysis.proved.table" : "analysis.proved"), isProved: true };

@@ -15,6 +15,7 @@ export class MoveField extends EventTarget {
   #session;
   #i18n;
   #phrases;
+  #premove;
   #input = /** @type {HTMLInputElement} */ (byId("move-input"));
   #error;
   /** Whether cells are lit up for it. */
@@ -24,9 +25,11 @@ export class MoveField extends EventTarget {
    * @param {Session} session
    * @param {I18n} i18n
    * @param {Phrases} phrases
+   * @param {(text: string) => boolean} premove Takes a move that is to follow the computer's, if it may become legal.
    */
-  constructor(session, i18n, phrases) {
+  constructor(session, i18n, phrases, premove) {
     super();
+    this.#premove = premove;
     this.#session = session;
     this.#i18n = i18n;
     this.#phrases = phrases;
@@ -52,7 +55,7 @@ export class MoveField extends EventTarget {
     const text = this.#input.value.trim();
     if (!this.#error.accepts(text, MAX_LENGTH)) return;
     if (!this.#session.outcome && !this.#session.awaitsMove) {
-      this.#error.say("computer", this.#i18n.t("board.refused.computer"));
+      this.#submitPremove(inEnglish(text));
       return;
     }
     try {
@@ -61,6 +64,13 @@ export class MoveField extends EventTarget {
     } catch (error) {
       this.#show(error);
     }
+  }
+
+  /** @param {string} text */
+  #submitPremove(text) {
+    const { takesPremove } = this.#session;
+    if (takesPremove && this.#premove(text)) this.#input.value = "";
+    else this.#error.say("computer", this.#i18n.t(takesPremove ? "play.premove.never" : "board.refused.computer"));
   }
 
   /** Forgets what is wrong with the move. */

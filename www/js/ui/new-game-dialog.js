@@ -9,6 +9,7 @@ import { NO_HIGHLIGHTS } from "../../../pkg/board/marks.js";
 import { PAINTERS } from "../../../pkg/board/painters.js";
 import { paletteFor } from "../../../pkg/board/palette.js";
 import { byId, fillSelect } from "../dom.js";
+import { rulesPage } from "../rules-page.js";
 import { choiceFor, LEVELS, MODES } from "../setup.js";
 import { ClockFields } from "./clock-fields.js";
 import { RuleFields } from "./rule-fields.js";
@@ -28,6 +29,7 @@ export class NewGameDialog {
   #mode = /** @type {HTMLSelectElement} */ (byId("mode-select"));
   #side = /** @type {HTMLSelectElement} */ (byId("side-select"));
   #level = /** @type {HTMLSelectElement} */ (byId("level-select"));
+  #secondLevel = /** @type {HTMLSelectElement} */ (byId("second-level-select"));
   #turns = /** @type {HTMLInputElement} */ (byId("turns-input"));
   #preview = new BoardView(/** @type {HTMLCanvasElement} */ (document.getElementById("preview")));
   #rules;
@@ -55,7 +57,7 @@ export class NewGameDialog {
       this.#showApplicable();
     });
     for (const field of [this.#mode, this.#side, byId("rule-fields")]) field.addEventListener("change", () => this.#showPreview());
-    this.#level.addEventListener("change", () => this.#showLevel());
+    for (const level of [this.#level, this.#secondLevel]) level.addEventListener("change", () => this.#showLevel(level));
     byId("new-game-cancel").addEventListener("click", () => this.#dialog.close());
     byId("new-game-form").addEventListener("submit", (event) => {
       const choice = this.#choice();
@@ -86,10 +88,14 @@ export class NewGameDialog {
     const { t } = this.#i18n;
     const info = this.#info(id);
     const choice = choiceFor(info, this.#settings.choice(id));
+    byId("game-about").textContent = t(`play.about.${id}`);
+    /** @type {HTMLAnchorElement} */ (byId("game-rules")).href = rulesPage(id, this.#i18n.language);
     fillSelect(this.#mode, MODES.map((mode) => ({ value: mode, text: t(`mode.${mode}`) })), choice.mode);
     const sides = info.players.map((player) => ({ value: player.id, text: this.#i18n.name(player.names) }));
     fillSelect(this.#side, [...sides, { value: "random", text: t("side.random") }], choice.side);
-    fillSelect(this.#level, LEVELS.map((level) => ({ value: String(level), text: t(`level.${level}`) })), String(choice.level));
+    const levels = LEVELS.map((level) => ({ value: String(level), text: t(`level.${level}`) }));
+    fillSelect(this.#level, levels, String(choice.level));
+    fillSelect(this.#secondLevel, levels, String(choice.secondLevel));
     this.#rules.show(info, choice.rules);
     byId("rules-panel").hidden = info.rules.length === 0;
     this.#turns.checked = choice.turns;
@@ -100,15 +106,27 @@ export class NewGameDialog {
     this.#showPreview();
   }
 
-  #showLevel() {
-    const step = Math.ceil(Number(this.#level.value) / LEVELS_ALIKE);
+  /** What a level is for: of two, the one chosen last. */
+  #showLevel(level = this.#level) {
+    const step = Math.ceil(Number(level.value) / LEVELS_ALIKE);
     byId("level-hint").textContent = this.#i18n.t(/** @type {Key} */ (`play.level.${step}`));
   }
 
   #showApplicable() {
     byId("side-field").hidden = this.#mode.value !== "computer";
     byId("level-field").hidden = this.#mode.value === "two";
+    this.#showLevelNames();
     byId("turns-field").hidden = this.#mode.value !== "two";
+  }
+
+  /** Where the computer plays both sides, each has its level. */
+  #showLevelNames() {
+    const { t } = this.#i18n;
+    const isForBoth = this.#mode.value === "auto";
+    const names = this.#info(this.game).players.map(({ names }) => t("play.levelOf", { player: this.#i18n.name(names) }));
+    byId("level-name").textContent = isForBoth ? names[0] : t("level");
+    byId("second-level-name").textContent = names[1];
+    byId("second-level-field").hidden = !isForBoth;
   }
 
   /** Shows the start that is chosen, or the usual one while it is not valid. */
@@ -130,6 +148,7 @@ export class NewGameDialog {
       mode: /** @type {Choice["mode"]} */ (this.#mode.value),
       side: /** @type {Choice["side"]} */ (this.#side.value),
       level: /** @type {Choice["level"]} */ (Number(this.#level.value)),
+      secondLevel: /** @type {Choice["secondLevel"]} */ (Number(this.#secondLevel.value)),
       rules: this.#rules.values(),
       clock: this.#clock.value,
       turns: this.#turns.checked,

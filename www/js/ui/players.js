@@ -65,6 +65,7 @@ export class Players {
    */
   #who(player, computer) {
     const { setup, info, tags } = this.#session;
+    if (setup.mode === "auto") return this.#i18n.t("play.level", { level: this.#session.levelOf(player) });
     if (setup.mode !== "two") return this.#i18n.t(computer ? "computer" : "you");
     // Records name the first player "White" whatever their colour is.
     return (player === info.players[0].id ? tags.White : tags.Black) ?? "";
