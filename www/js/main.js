@@ -160,7 +160,7 @@ async function run(catalog) {
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
     const { mode, level } = session.setup;
-    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), mode === "two" ? "" : i18n.t(`level.${level}`), timeControl(session.timer.control, i18n)];
+    const details = [analysis.isOn ? i18n.t("board.analysis") : i18n.t(`title.${mode}`, { level }), timeControl(session.timer.control, i18n)];
     byId("game-detail").textContent = details.filter((detail) => detail !== "").join(" · ");
     document.title = `${i18n.name(session.info.names)} – tablier`;
     /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = `rules/${i18n.language}/${session.info.id}.html`;

@@ -64,6 +64,9 @@ export default {
   "start": "Start",
   "cancel": "Cancel",
 
+  "title.computer": "Computer, level {level}",
+  "title.two": "Two players",
+  "title.auto": "Computer alone, level {level}",
   "you": "You",
   "computer": "Computer",
   "inHand": "{count} in hand",

@@ -64,6 +64,9 @@ export default {
   "start": "Commencer",
   "cancel": "Annuler",
 
+  "title.computer": "Ordinateur, niveau {level}",
+  "title.two": "À deux",
+  "title.auto": "L’ordinateur seul, niveau {level}",
   "you": "Vous",
   "computer": "Ordinateur",
   "inHand": "{count} en main",
