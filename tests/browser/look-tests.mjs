@@ -92,7 +92,7 @@ export function testLook({ visit, url }) {
     await page.evaluate(() => {
       for (const name of ["32", "28", "28", "23"]) document.querySelector(`[data-cell="${name}"]`).click();
     });
-    await page.until(() => /not possible any more/.test(document.querySelector("#status-text").textContent));
+    await page.until(() => /not possible any more/.test(document.querySelector("#status.trouble #status-text")?.textContent));
     assert.equal((await state(page)).ply, 2);
   });
 }

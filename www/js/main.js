@@ -115,7 +115,7 @@ async function run(catalog) {
   board.addEventListener("premove", (event) => {
     const cells = /** @type {CustomEvent<string[] | null>} */ (event).detail;
     if (cells === null) sounds.play("error");
-    status.remark(phrases.premove(cells));
+    status.remark(phrases.premove(cells), { isTrouble: cells === null });
   });
   board.addEventListener("refused", (event) => {
     sounds.play("error");
@@ -144,7 +144,7 @@ async function run(catalog) {
   byId("new-game").addEventListener("click", () => dialog.open(session.setup.game));
   const edit = editorOpener(
     [catalog, settings, i18n, phrases, (setup, position) => session.start(setup, position)],
-    () => status.remark(i18n.t("loadFailed")),
+    () => status.remark(i18n.t("loadFailed"), { isTrouble: true }),
   );
   byId("position-edit").addEventListener("click", () => {
     const { setup: { game: id, rules }, game, view: { rotated } } = session;
