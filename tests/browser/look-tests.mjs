@@ -5,6 +5,12 @@ import { moved, open, ready, state, takeUp } from "./table.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const LARGE = { width: 1280, height: 800 };
+/** Width and height of screens, and the least size of the board on them. */
+const SCREENS = [[320, 640], [390, 844], [568, 320, 250], [640, 360, 320], [740, 360, 340], [844, 390, 370], [1024, 768, 600], [1280, 800, 640], [1920, 1080, 920]];
+const TIMED = {
+  id: "draughts", mode: "computer", side: "white", moves: ["32-28", "19-23"],
+  clock: { control: { kind: "game", seconds: 600, increment: 5 }, left: { white: 600_000, black: 600_000 }, moves: { white: 1, black: 1 } },
+};
 /** Black must capture the man on 28. */
 const CAUGHT = { id: "draughts", position: "W:W32,46:B22", mode: "computer", side: "white" };
 
@@ -35,19 +41,30 @@ export function testLook({ visit, url }) {
     assert.deepEqual(kept, { look: "contrast", theme: "dark", on: ["look contrast", "light dark", "movable on", "sounds on"] });
   });
 
-  visit("the board and what one plays with are on the screen at once", PHONE, async (page) => {
-    await open(page, url());
-    for (const [width, height, least] of [[320, 640], [390, 844], [844, 390, 250], [1280, 800, 640], [1920, 1080, 920]]) {
-      await page.resize(width, height);
-      const found = await page.until((least) => {
-        const { width, height } = document.querySelector("#board").getBoundingClientRect();
-        // A phone has its whole width for it, a scroll bar apart.
-        const wanted = least ?? document.documentElement.clientWidth - 1;
-        const shown = ["#player-top", "#board", "#player-bottom", "#status", "#undo"].map((selector) => document.querySelector(selector).getBoundingClientRect().bottom);
-        return Math.min(width, height) >= wanted && { bottom: Math.max(...shown), screen: innerHeight };
-      }, least);
-      assert.ok(found.bottom <= found.screen + 1, `${width} x ${height}: ${found.bottom} of ${found.screen}`);
+  visit("the board, both clocks and what one plays with are on the screen at once", PHONE, async (page) => {
+    await takeUp(page, url(), TIMED);
+    for (const language of ["en", "fr"]) {
+      for (const [width, height, least] of SCREENS) {
+        await page.resize(width, height);
+        const found = await page.until((least) => {
+          const { width, height } = document.querySelector("#board").getBoundingClientRect();
+          // A phone has its whole width for it, a scroll bar apart.
+          const wanted = least ?? document.documentElement.clientWidth - 1;
+          const shown = ["#clock-top", "#board", "#clock-bottom", "#status", "#undo"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+          return Math.min(width, height) >= wanted && { top: Math.min(...shown.map(({ top }) => top)), bottom: Math.max(...shown.map(({ bottom }) => bottom)), screen: innerHeight };
+        }, least);
+        assert.ok(found.top >= 0 && found.bottom <= found.screen + 1, `${width} x ${height}: ${found.top} to ${found.bottom} of ${found.screen}`);
+        assert.deepEqual(await page.evaluate(cutOff), [], `${language}, ${width} x ${height}`);
+      }
+      await page.click("#language");
     }
+  });
+
+  visit("letters of twice the size do not widen the page of a phone", PHONE, async (page) => {
+    await takeUp(page, url(), TIMED);
+    await page.resize(320, 640);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    assert.deepEqual(await page.evaluate(cutOff), []);
   });
 
   visit("a premove is shown, dropped by Escape, and played when its turn has come", PHONE, async (page) => {
@@ -81,11 +98,23 @@ export function testLook({ visit, url }) {
     await page.evaluate(() => {
       for (const name of ["32", "28", "28", "23"]) document.querySelector(`[data-cell="${name}"]`).click();
     });
-    await page.until(() => /not possible any more/.test(document.querySelector("#status-text").textContent));
+    await page.until(() => /not possible any more/.test(document.querySelector("#status.trouble #status-text")?.textContent));
     assert.equal((await state(page)).ply, 2);
   });
 }
 
 function labelOf(page, cell) {
   return page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).getAttribute("aria-label"), cell);
+}
+
+/** In the page: what is wider than the page, and words that do not fit into their button. */
+function cutOff() {
+  const screen = document.documentElement.clientWidth;
+  const shown = Array.from(document.querySelectorAll("button, a, label, input, #game-name, #game-detail, #status-text, .name"))
+    .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden, .grid, #clocks-hear"));
+  return shown.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const words = Array.from(element.querySelectorAll("span"), (span) => span.getBoundingClientRect());
+    return left < -1 || right > screen + 1 || (element.matches("button") && words.some((word) => word.left < left + 2 || word.right > right - 2));
+  }).map((element) => `${element.id || element.className}: ${element.textContent}`);
 }

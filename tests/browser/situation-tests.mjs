@@ -91,7 +91,10 @@ export function testSituations({ visit, visitAlone, url }) {
 
   visit("the way of a capture is asked for where its end does not tell", SMALL, async (page) => {
     await takeUp(page, url(), TWO_WAYS);
+    await page.click("#hint");
+    await page.until(() => document.querySelector("#status").matches(".note"));
     await clickCells(page, ["47", "38", "36"]);
+    assert.equal(await page.evaluate(() => document.querySelector("#status").matches(".note")), false, "the question ends the hint");
     assert.match(await textOf(page, "#status-text"), /square by square/);
     await clickCells(page, ["24", "36"]);
     await moved(page, 0);

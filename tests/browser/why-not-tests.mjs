@@ -61,7 +61,11 @@ export function testWhyNot({ visit, visitAlone, url }) {
 
   visitAlone("the token of a charret is named, in the language of the page", SMALL, async (page) => {
     await takeUp(page, url(), MILL);
-    await clickCells(page, ["3", "13"]);
+    await page.click("#hint");
+    await page.until(() => document.querySelector("#status").matches(".note"));
+    await clickCells(page, ["3"]);
+    assert.deepEqual(await told(page, "#status-text"), { text: "Choose a piece to capture", link: null }, "in place of the hint");
+    await clickCells(page, ["13"]);
     assert.match(await textOf(page, "#status-text"), /^The token on 13 stands in a charret, and the one on 21 does not\./);
     await lit(page, ["13", "21"]);
     await page.click("#language");

@@ -134,7 +134,7 @@ async function run(catalog) {
   board.addEventListener("premove", (event) => {
     const cells = /** @type {CustomEvent<string[] | null>} */ (event).detail;
     if (cells === null) sounds.play("error");
-    status.remark(phrases.premove(cells));
+    status.remark(phrases.premove(cells), { isTrouble: cells === null });
   });
   board.addEventListener("refused", (event) => {
     sounds.play("error");
@@ -152,7 +152,7 @@ async function run(catalog) {
   byId("new-game").addEventListener("click", () => dialog.open(session.setup.game));
   const edit = editorOpener(
     [catalog, settings, i18n, phrases, (setup, position) => session.start(setup, position)],
-    () => status.remark(i18n.t("loadFailed")),
+    () => status.remark(i18n.t("loadFailed"), { isTrouble: true }),
   );
   byId("position-edit").addEventListener("click", () => {
     const { setup: { game: id, rules }, game, view: { rotated } } = session;
@@ -167,8 +167,8 @@ async function run(catalog) {
 
   const title = () => {
     byId("game-name").textContent = i18n.name(session.info.names);
-    const { mode } = session.setup;
-    const details = [i18n.t(analysis.isOn ? "board.analysis" : `mode.${mode}`), levelWords(session, i18n), timeControl(session.timer.control, i18n)];
+    const played = analysis.isOn ? [i18n.t("board.analysis")] : [i18n.t(`title.${session.setup.mode}`), levelWords(session, i18n)];
+    const details = [...played, timeControl(session.timer.control, i18n)];
     byId("game-detail").textContent = details.filter((detail) => detail !== "").join(" · ");
     document.title = `${i18n.name(session.info.names)} – tablier`;
     /** @type {HTMLAnchorElement} */ (byId("rules-link")).href = rulesPage(session.info.id, i18n.language);

@@ -64,6 +64,9 @@ export default {
   "start": "Start",
   "cancel": "Cancel",
 
+  "title.computer": "Computer",
+  "title.two": "Two players",
+  "title.auto": "Computer alone",
   "you": "You",
   "computer": "Computer",
   "inHand": "{count} in hand",

@@ -64,6 +64,9 @@ export default {
   "start": "Commencer",
   "cancel": "Annuler",
 
+  "title.computer": "Ordinateur",
+  "title.two": "À deux",
+  "title.auto": "L’ordinateur seul",
   "you": "Vous",
   "computer": "Ordinateur",
   "inHand": "{count} en main",

@@ -9,5 +9,5 @@
 export function levelWords({ setup: { mode, level, secondLevel = level } }, i18n) {
   if (mode === "two") return "";
   if (mode === "auto" && level !== secondLevel) return i18n.t("play.levels", { first: level, second: secondLevel });
-  return i18n.t(`level.${level}`);
+  return i18n.t("play.level", { level });
 }

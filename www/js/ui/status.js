@@ -20,6 +20,8 @@ export class Status {
   /** A passing remark in place of the state of the game. @type {() => string} */
   #note = () => "";
   #noteTimer = 0;
+  /** Whether the remark tells what could not be done. */
+  #isTrouble = false;
   /** Why the last click was refused, until the next one. @type {Refused | null} */ #refused = null;
   /** What the board asks for. @type {Prompt | null} */ #prompt = null;
 
@@ -57,6 +59,7 @@ export class Status {
     const section = outcome && !note ? resultSection(setup.game, outcome) : null;
     this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
     this.#element.classList.toggle("note", note !== "");
+    this.#element.classList.toggle("trouble", note !== "" && (whyNot !== null || this.#isTrouble));
     this.#element.classList.toggle("result", outcome !== null && !note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
     byId("pass").hidden = this.#session.pass === null || thinking;
@@ -72,9 +75,13 @@ export class Status {
     dataset.outcome = outcome?.reason ?? "";
   }
 
-  /** @param {string | (() => string)} note Shown for a few seconds and spoken; a function follows the language. */
-  remark(note) {
+  /**
+   * @param {string | (() => string)} note Shown for a few seconds and spoken; a function follows the language.
+   * @param {{ isTrouble?: boolean }} [options] Whether it tells what could not be done.
+   */
+  remark(note, { isTrouble = false } = {}) {
     this.#refused = null;
+    this.#isTrouble = isTrouble;
     this.#note = typeof note === "string" ? () => note : note;
     this.#announcer.say(this.#note());
     clearTimeout(this.#noteTimer);
@@ -102,6 +109,8 @@ export class Status {
   prompt(prompt) {
     if (JSON.stringify(prompt) === JSON.stringify(this.#prompt)) return;
     this.#prompt = prompt;
+    // Whoever has to choose is to see what; the reason of a refusal stays until the next click.
+    if (prompt) this.#note = () => "";
     if (prompt) this.#announcer.say(this.#phrases.prompt(this.#session.info, prompt));
     this.show();
   }
