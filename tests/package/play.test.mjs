@@ -345,3 +345,81 @@ test("each way in which a game ends is explained by a section of its rules, in b
     }
   }
 });
+
+test("a game that was left goes on as it was: opponent, level, side and clocks", async () => {
+  const opponent = new Opponent();
+  const session = started({ mode: "computer", side: "black", level: 2 }, opponent);
+  await until(() => opponent.asked.length === 1);
+  opponent.answer();
+  await until(() => session.ply === 1);
+  play(session, "19-23");
+  time.pass(3000);
+  const [record, kept, key] = [session.toRecord(), JSON.parse(JSON.stringify(session.manner)), session.key];
+  const before = left(session);
+  session.start({ ...SETUP, game: "ultima", rules: {}, clock: undefined });
+  time.pass(1e6);
+  assert.equal(session.takeUp(record, { ...kept, setup: { ...kept.setup, level: 77 } }, key), false, "a level that there is not");
+  assert.equal(session.takeUp(record, {}, key), false);
+  assert.equal(session.info.id, "ultima");
+  assert.equal(session.takeUp(record, kept, key), true);
+  assert.deepEqual([session.key, session.ply, session.setup.mode, session.setup.side, session.setup.level, session.view.bottom], [key, 2, "computer", "black", 2, "black"]);
+  assert.deepEqual(left(session), before);
+  assert.equal(session.thinking, true);
+  session.undo();
+  assert.equal(session.ply, 1);
+});
+
+test("who takes a move back after resigning has not resigned", () => {
+  const session = started({ mode: "computer", clock: undefined });
+  play(session, "32-28");
+  session.resign("white");
+  assert.equal(session.toRecord().ended.reason, "resignation");
+  session.undo();
+  assert.equal(session.toRecord().ended, null);
+  play(session, "32-28");
+  assert.equal(session.outcome, null);
+});
+
+test("two tabs are two games; the same one in both goes on from where it was played last", () => {
+  const tab = () => {
+    const own = new Map();
+    return () => (globalThis.sessionStorage = {
+      getItem: (key) => own.get(key) ?? null, setItem: (key, value) => own.set(key, value), removeItem: (key) => own.delete(key),
+    });
+  };
+  try {
+    const [first, second] = [tab(), tab()];
+    first();
+    const here = started();
+    play(here, "32-28");
+    second();
+    const there = newSession();
+    there.restore();
+    assert.equal(there.key, here.key);
+    play(there, "19-23");
+    const moved = stored.get("tablier:session");
+    first();
+    assert.equal(here.isOutdated, true);
+    second();
+    there.start({ ...SETUP, game: "bulltricker", rules: {} });
+    play(there, there.game.moves()[0]);
+    first();
+    assert.equal(here.isOutdated, false, "another game is left alone");
+    assert.equal(here.hear(stored.get("tablier:session")), false);
+    assert.equal(here.hear(moved), true);
+    assert.equal(here.isOutdated, true);
+    assert.ok(here.restore());
+    assert.deepEqual([here.info.id, here.ply, here.isOutdated], ["draughts", 2, false]);
+    play(here, "28x19");
+    const reloaded = newSession();
+    reloaded.restore();
+    assert.deepEqual([reloaded.key, reloaded.ply], [here.key, 3]);
+    second();
+    assert.equal(there.isOutdated, false);
+    const again = newSession();
+    again.restore();
+    assert.deepEqual([again.info.id, again.ply], ["bulltricker", 1], "a reload goes on with the game of the tab");
+  } finally {
+    delete globalThis.sessionStorage;
+  }
+});

@@ -7,6 +7,7 @@ import { Opponent } from "../../pkg/element/opponent.js";
 import init, { Game, games } from "../../pkg/tablier.js";
 import { Analysis } from "./analysis/analysis.js";
 import { GameReview } from "./analysis/game-review.js";
+import { NO_CLOCK } from "./clock/time-control.js";
 import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
@@ -177,10 +178,17 @@ async function run(catalog) {
   await pause();
   byId("table").hidden = false;
   if (!session.restore()) repeat(catalog[0].id);
-  followOtherTabs(session, () => status.remark(() => i18n.t("takenOver")));
+  followOtherTabs(session, {
+    onTakeOver: () => status.remark(() => i18n.t("takenOver")),
+    onOther: () => void records.keepIfPlayed(),
+  });
   onLeaving(() => session.flush());
   await pause();
-  await records.followLinks(repeat);
+  await records.followLinks((id) => {
+    // Whoever follows a link has asked for no clock, and for no other choice to be forgotten.
+    const choice = { ...choiceFor(infoOf(id), settings.choice(id)), clock: NO_CLOCK };
+    session.start(settle(choice, infoOf(id), settings));
+  });
   root.dataset.ready = "true";
 }
 

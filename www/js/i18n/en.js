@@ -398,4 +398,6 @@ export default {
   "editor.fault.too-many-pieces.all": "Too many pieces: {count}",
   "editor.fault.no-piece": "There is no piece on the board",
   "editor.fault.both-lost": "One of the players needs three tokens at least",
+
+  "flow.left": "The game that was being played is kept: open it in “My games” to go on.",
 };

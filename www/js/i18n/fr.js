@@ -398,4 +398,6 @@ export default {
   "editor.fault.too-many-pieces.all": "Trop de pièces\u00a0: {count}",
   "editor.fault.no-piece": "Le plateau est vide",
   "editor.fault.both-lost": "Il faut au moins trois jetons à l’un des joueurs",
+
+  "flow.left": "La partie en cours est gardée\u00a0: ouvrez-la dans «\u00a0Mes parties\u00a0» pour la continuer.",
 };

@@ -29,6 +29,7 @@ const SLOW_FILE = 300_000;
 
 /** Game records in the page: the panel, files, links, the games that are kept. */
 export class Records {
+  #session;
   #i18n;
   #phrases;
   #status;
@@ -51,6 +52,7 @@ export class Records {
    * @param {Status} status
    */
   constructor(catalog, session, i18n, phrases, announcer, status) {
+    this.#session = session;
     this.#i18n = i18n;
     this.#phrases = phrases;
     this.#status = status;
@@ -92,6 +94,11 @@ export class Records {
 
   get library() { return this.#library; }
 
+  /** Has the library keep the game on the table, if somebody has played in it. */
+  keepIfPlayed() {
+    return this.#keeper.keepIfPlayed();
+  }
+
   show() {
     this.#notice.show();
     this.#panel.show();
@@ -107,11 +114,13 @@ export class Records {
       const hash = asked === null || isLink(location.hash) ? location.hash : `#game=${encodeURIComponent(asked)}`;
       if (!isLink(hash)) return;
       history.replaceState(null, "", location.pathname);
+      const { key } = this.#session;
       try {
         const linked = await fromHash(hash);
         await this.#opener.openLinked(linked, begin);
         if ("chosen" in linked) this.#notice.hide();
         else this.#opened(() => this.#i18n.t("record.opened"));
+        if (this.#keeper.hasLeft(key)) this.#notice.say(() => this.#i18n.t("flow.left"));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
         this.#notice.say(() => this.#i18n.t("link.bad"));
