@@ -67,11 +67,11 @@ test("no clock runs before both have made a move; then that of the player to mov
   const session = started();
   time.pass(20_000);
   play(session, "32-28", "19-23");
-  assert.deepEqual(left(session), [65_000, 65_000]);
+  assert.deepEqual(left(session), [60_000, 60_000], "without an increment");
   time.pass(4000);
   play(session, "28x19");
   time.pass(1000);
-  assert.deepEqual(left(session), [66_000, 64_000]);
+  assert.deepEqual(left(session), [61_000, 59_000]);
   assert.equal(session.timer.running, "black");
 });
 
@@ -124,10 +124,10 @@ test("what is played from an earlier position takes moves back: their increments
   const session = started();
   play(session, "32-28", "19-23", "28x19", "14x23");
   time.pass(10_000);
-  assert.deepEqual(left(session), [60_000, 70_000]);
+  assert.deepEqual(left(session), [55_000, 65_000]);
   session.goTo(1);
   session.play("20-25");
-  assert.deepEqual(left(session), [55_000, 65_000]);
+  assert.deepEqual(left(session), [50_000, 60_000]);
 });
 
 test("the clocks are there again after a reload, and stood meanwhile", () => {
@@ -138,10 +138,10 @@ test("the clocks are there again after a reload, and stood meanwhile", () => {
   time.pass(1e6);
   const again = newSession();
   assert.ok(again.restore());
-  assert.deepEqual(left(again), [62_000, 65_000]);
+  assert.deepEqual(left(again), [57_000, 60_000]);
   assert.equal(again.timer.running, "white");
   time.pass(1000);
-  assert.deepEqual(left(again), [61_000, 65_000]);
+  assert.deepEqual(left(again), [56_000, 60_000]);
 });
 
 test("after a reload the game is still where it was played, also if another position was looked at", () => {
@@ -204,7 +204,7 @@ test("the computer thinks on its clock, for its share of it, and its clock stand
   assert.equal(session.timer.running, "black");
   const [first, second] = opponent.asked;
   assert.deepEqual(first, { level: 10, timeMs: 60_000 / 40 + 3500 });
-  assert.deepEqual(second, { level: 10, timeMs: 65_000 / 40 + 3500 });
+  assert.deepEqual(second, { level: 10, timeMs: 60_000 / 40 + 3500 });
   session.hold();
   time.pass(1e6);
   assert.equal(session.timer.running, null);
