@@ -19,6 +19,8 @@ export class MoveField extends EventTarget {
   #error;
   /** Whether cells are lit up for it. */
   #isRefused = false;
+  /** Of the game on the table. */
+  #key = "";
 
   /**
    * @param {Session} session
@@ -34,6 +36,8 @@ export class MoveField extends EventTarget {
     this.#input.addEventListener("input", () => this.clear());
     session.addEventListener("change", () => {
       this.clear();
+      if (session.key !== this.#key) this.#input.value = "";
+      this.#key = session.key;
       this.show();
     });
     byId("move-form").addEventListener("submit", (event) => {
