@@ -46,6 +46,7 @@ const engine = new EngineHost({ workerUrl: WORKER });
 /** @type {Exercise[]} */ let exercises = [];
 /** @type {Library | null} */ let library = null;
 /** The visitor's own of this game. @type {OwnExercise[]} */ let own = [];
+/** What the address asks for and is not there. @type {"" | "game" | "own" | "exercise"} */ let missing = "";
 /** Said and shown last, so that it is not said again. */
 let said = "";
 /** When the live region was last told something, in milliseconds. */
@@ -106,6 +107,8 @@ async function open() {
     fail(error);
     return;
   }
+  const isFound = !wanted || wanted === "own" ? wanted !== "own" || own.length > 0 : [...own, ...exercises].some((one) => one.id === wanted);
+  missing = id && !catalog.some((one) => one.id === id) ? "game" : isFound ? "" : wanted === "own" ? "own" : "exercise";
   const mine = wanted === "own" ? firstToDo(own, solvedOf(info.id)) : own.find((one) => one.id === wanted);
   begin(info, mine ?? exercises.find((one) => one.id === wanted) ?? exerciseOfDay(exercises, today()));
 }
@@ -139,7 +142,7 @@ function begin(info, exercise) {
   board.annotate({});
   board.follow({ type: "scene" });
   showAll();
-  announcer.say([words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
+  announcer.say([notFound(), words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
 }
 
 /** The attempt as a board sees it: the board outlives it. */
@@ -200,9 +203,16 @@ function showAll() {
   view.show(current(), which());
   view.all(info.id, exercises, exercise.id, solvedOf(info.id));
   view.own(info.id, own, exercise.id, solvedOf(info.id));
+  byId("missing").hidden = missing === "";
+  byId("missing").textContent = notFound();
   view.streak(streakOn(today()));
   document.title = `${words.game(info)} · ${i18n.t("exercises")} – tablier`;
   void showGames();
+}
+
+/** @returns {string} That what the address asks for is not there, and what is shown instead. */
+function notFound() {
+  return missing === "" ? "" : i18n.t(`flow.missing.${missing}`);
 }
 
 /** The marks of the games come when their exercises are there. */

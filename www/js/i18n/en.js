@@ -400,4 +400,7 @@ export default {
   "editor.fault.both-lost": "One of the players needs three tokens at least",
 
   "flow.left": "The game that was being played is kept: open it in “My games” to go on.",
+  "flow.missing.game": "There is no game of this name. Here is an exercise of another one.",
+  "flow.missing.exercise": "This exercise is not there, or no longer. Here is today’s.",
+  "flow.missing.own": "You have kept no exercise of this game yet. Here is today’s.",
 };

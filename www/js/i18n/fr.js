@@ -400,4 +400,7 @@ export default {
   "editor.fault.both-lost": "Il faut au moins trois jetons à l’un des joueurs",
 
   "flow.left": "La partie en cours est gardée\u00a0: ouvrez-la dans «\u00a0Mes parties\u00a0» pour la continuer.",
+  "flow.missing.game": "Aucun jeu ne porte ce nom. Voici un exercice d’un autre jeu.",
+  "flow.missing.exercise": "Cet exercice n’existe pas ou n’existe plus. Voici celui du jour.",
+  "flow.missing.own": "Vous n’avez encore gardé aucun exercice de ce jeu. Voici celui du jour.",
 };
