@@ -23,6 +23,30 @@ export function testFlow({ visit, url }) {
     assert.equal(await errorOf(page, "#position-error"), "");
   });
 
+  visit("from an exercise that was failed to its position, to analyse it and to play on against the computer", LARGE, async (page) => {
+    await open(page, `${url()}exercises.html#ultima`);
+    assert.equal(await page.evaluate(() => document.querySelector("#onwards").hidden), true);
+    await page.click("#solution");
+    await page.until(() => !document.querySelector("#onwards").hidden);
+    const [analyse, play] = await page.until(() => {
+      const links = ["#onwards-analyse", "#onwards-play"].map((id) => document.querySelector(id).href);
+      return links.every((link) => /&moves=\w/.test(link)) && links;
+    });
+    await page.goto(analyse);
+    await ready(page);
+    await page.until(() => document.querySelector("#analyse").getAttribute("aria-pressed") === "true");
+    assert.ok(await page.evaluate(() => Number(document.documentElement.dataset.ply)) > 0);
+    await page.evaluate((play) => (location.href = play), play);
+    // A move of the solution may have ended the game.
+    const isOver = await page.evaluate(() => document.documentElement.dataset.outcome !== "");
+    if (isOver) await page.click("#back");
+    if (isOver) await page.click("#play-on");
+    await page.until(() => document.querySelector("#play-on-dialog").open);
+    await page.click("#play-on-dialog [value=primary]");
+    await page.until(() => /Against the computer/.test(document.querySelector("#game-detail").textContent));
+    assert.equal(await page.evaluate(() => document.querySelector("#analyse").getAttribute("aria-pressed")), "false");
+  });
+
   visit("an exercise that is not there is said to be missing", SMALL, async (page) => {
     for (const [hash, words] of [["nope", /no game of this name/], ["charret/99999", /not there/], ["charret/own", /kept no exercise/]]) {
       await page.goto("about:blank");

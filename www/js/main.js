@@ -36,6 +36,7 @@ import { MoveList } from "./ui/move-list.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
 import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
+import { PlayOn } from "./ui/play-on.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
@@ -95,6 +96,7 @@ async function run(catalog) {
     new PositionPanel(session, i18n, phrases, announcer),
     ...panels,
   ];
+  const playOn = new PlayOn(session, settings, i18n, phrases);
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
   turnBoard(session);
@@ -188,7 +190,7 @@ async function run(catalog) {
     // Whoever follows a link has asked for no clock, and for no other choice to be forgotten.
     const choice = { ...choiceFor(infoOf(id), settings.choice(id)), clock: NO_CLOCK };
     session.start(settle(choice, infoOf(id), settings));
-  });
+  }, { play: () => playOn.open(), analyse: () => analysis.isOn || byId("analyse").click() });
   root.dataset.ready = "true";
 }
 

@@ -383,6 +383,19 @@ export class Session extends EventTarget {
     this.#changed({ type: "tree" });
   }
 
+  /**
+   * The computer plays against `side` from the position that is shown on, without clocks; the moves of the game stay.
+   * @param {PlayerId} side
+   * @param {Setup["level"]} level
+   */
+  engage(side, level) {
+    this.#thinker.halt();
+    this.#setup = { ...this.#setup, mode: "computer", side, level, clock: undefined, turns: false };
+    this.#timer.start(this.#playerIds, null);
+    this.#goOnFromHere();
+    this.#changed({ type: "tree" });
+  }
+
   /** Makes the line up to here the main line. */
   promote() {
     this.#tree.promote(this.#tree.current);

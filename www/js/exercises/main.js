@@ -21,6 +21,7 @@ import { confirm } from "../ui/confirm.js";
 import { settingsDialog } from "../ui/settings-dialog.js";
 import { Attempt } from "./attempt.js";
 import { exerciseOfDay, exercisesOf, today } from "./collection.js";
+import { showOnwards } from "./onwards.js";
 import { isOwn } from "./own.js";
 import { keepDay, keepSolved, solvedOf, streakOn } from "./progress.js";
 import { ExerciseView } from "./view.js";
@@ -142,6 +143,7 @@ function begin(info, exercise) {
   board.annotate({});
   board.follow({ type: "scene" });
   showAll();
+  showOnwards(now);
   announcer.say([notFound(), words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
 }
 
@@ -172,6 +174,7 @@ function follow() {
   } else {
     view.show(current(), which());
   }
+  showOnwards(current());
   board?.annotate(hints());
   const verdict = words.verdict(current());
   if (verdict !== "" && verdict !== said) say(verdict);

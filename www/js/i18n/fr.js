@@ -403,4 +403,10 @@ export default {
   "flow.missing.game": "Aucun jeu ne porte ce nom. Voici un exercice d’un autre jeu.",
   "flow.missing.exercise": "Cet exercice n’existe pas ou n’existe plus. Voici celui du jour.",
   "flow.missing.own": "Vous n’avez encore gardé aucun exercice de ce jeu. Voici celui du jour.",
+  "flow.playOn": "Contre l’ordinateur…",
+  "flow.playOn.title": "Continuer contre l’ordinateur",
+  "flow.playOn.hint": "À partir de la position affichée. Les coups précédents restent.",
+  "flow.playOn.start": "Continuer",
+  "flow.exercise.analyse": "Analyser",
+  "flow.exercise.play": "Jouer d’ici",
 };

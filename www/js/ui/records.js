@@ -107,8 +107,9 @@ export class Records {
   /**
    * Opens the link in the address, now and whenever it changes. It is taken out: a reload goes on with the game.
    * @param {(game: GameId) => void} begin
+   * @param {Record<"play" | "analyse", () => void>} further What a link may ask for besides.
    */
-  followLinks(begin) {
+  followLinks(begin, further) {
     const look = async () => {
       const asked = new URLSearchParams(location.search).get("game");
       const hash = asked === null || isLink(location.hash) ? location.hash : `#game=${encodeURIComponent(asked)}`;
@@ -120,6 +121,7 @@ export class Records {
         await this.#opener.openLinked(linked, begin);
         if ("chosen" in linked) this.#notice.hide();
         else this.#opened(() => this.#i18n.t("record.opened"));
+        if ("further" in linked && linked.further) further[linked.further]();
         if (this.#keeper.hasLeft(key)) this.#notice.say(() => this.#i18n.t("flow.left"));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
