@@ -7,6 +7,7 @@ import { testAnalysis } from "./analysis-tests.mjs";
 import { BROWSERS, withVisitor } from "./browsers.mjs";
 import { testEditor } from "./editor-tests.mjs";
 import { exerciseOffline, testExercises } from "./exercise-tests.mjs";
+import { testFlow } from "./flow-tests.mjs";
 import { testKeeping } from "./keeping-tests.mjs";
 import { testLanguages } from "./language-tests.mjs";
 import { testLook } from "./look-tests.mjs";
@@ -257,6 +258,7 @@ export function testPage(name) {
     testPictures({ visit, url: () => url });
     testRecordBox({ visit, url: () => url });
     testKeeping({ visit, url: () => url });
+    testFlow({ visit, url: () => url });
     testUpdate({ browser: () => browser });
     testReplay({ visit, visitAlone, url: () => url });
     testPlay({ visit, visitAlone, url: () => url });

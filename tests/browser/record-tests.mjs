@@ -208,9 +208,32 @@ export function testRecords({ visit, visitAlone, url }) {
     await startGame(other, { game: "charret", mode: "two" });
     assert.deepEqual(plies(await kept(other)), ["5 plies"]);
     await page.toFront();
-    await page.until(() => document.querySelectorAll("[data-cell]").length === 24);
+    await moved(page, 4);
+    assert.equal((await state(page)).ply, 5);
     await startGame(page, { game: "ultima", mode: "two" });
     assert.deepEqual(plies(await kept(page)), ["5 plies"]);
+    await other.toFront();
+    assert.equal(await other.evaluate(() => document.querySelectorAll("[data-cell]").length), 24, "a tab keeps its game");
+  });
+
+  visit("a game against the computer that was left goes on from the library, a short one too", LARGE, async (page) => {
+    await takeUp(page, url(), {
+      id: "draughts", moves: ["32-28", "19-23"], mode: "computer", side: "white",
+      clock: { control: { kind: "game", seconds: 300, increment: 5 }, left: { white: 200_000, black: 100_000 }, moves: { white: 1, black: 1 } },
+    });
+    await page.evaluate(() => (location.hash = "game=ultima"));
+    await page.until(() => !document.querySelector("#notice").hidden);
+    assert.match((await texts(page, "#notice-text"))[0], /My games/);
+    await page.click("#notice-close");
+    assert.doesNotMatch((await texts(page, "#game-detail"))[0], /min/);
+    await page.click("#library-open");
+    await page.until(() => document.querySelector("#library-list .open") !== null);
+    await page.click("#library-list .open");
+    await page.until(() => document.querySelectorAll("[data-cell]").length === 50);
+    assert.match((await texts(page, "#game-detail"))[0], /Against the computer · Level 1/);
+    assert.match((await texts(page, "#clock-top"))[0], /1:40/);
+    await submit(page, "#move-form", "#move-input", "28x19");
+    await moved(page, 3);
   });
 
   visit("export of all games, deletion, and import again", SMALL, async (page) => {

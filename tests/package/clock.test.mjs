@@ -36,8 +36,10 @@ test("to be told again that it runs costs nothing, and time that goes backwards 
 
 test("a move made brings the increment to the player who made it", () => {
   const clock = clockOf(GAME);
+  clock.stand(moves(1, 1), 0);
+  assert.deepEqual(PLAYERS.map((player) => clock.left(player, 0)), [60_000, 60_000], "no clock runs during the first moves");
   clock.run("white", 0);
-  clock.stand(moves(1, 0), 7000);
+  clock.stand(moves(2, 1), 7000);
   clock.run("black", 7000);
   assert.equal(clock.left("white", 7000), 58_000);
   assert.equal(clock.left("black", 7000), 60_000);
@@ -45,10 +47,11 @@ test("a move made brings the increment to the player who made it", () => {
 
 test("a move taken back gives no time back, and its increment is lost", () => {
   const clock = clockOf(GAME);
+  clock.stand(moves(1, 1), 0);
   clock.run("white", 0);
-  clock.stand(moves(1, 0), 7000);
+  clock.stand(moves(2, 1), 7000);
   clock.run("black", 7000);
-  clock.stand(moves(1, 1), 9000);
+  clock.stand(moves(2, 2), 9000);
   clock.stand(moves(0, 0), 9000);
   clock.run("white", 9000);
   assert.equal(clock.left("white", 9000), 53_000);
@@ -59,8 +62,8 @@ test("playing and taking back again and again gains nothing, and leaves ten seco
   const clock = clockOf(GAME);
   for (let now = 0; now < 200_000; now += 1000) {
     clock.run("white", now);
-    clock.stand(moves(1, 0), now + 1000);
-    clock.stand(moves(0, 0), now + 1000);
+    clock.stand(moves(2, 1), now + 1000);
+    clock.stand(moves(1, 1), now + 1000);
     assert.ok(clock.left("white", now + 1000) <= 60_000);
   }
   assert.equal(clock.left("white", 200_000), 10_000);
@@ -104,14 +107,15 @@ test("the computer spends a share of its time, and never all of it", () => {
 
 test("what is kept of a running clock goes on where it was", () => {
   const clock = clockOf(GAME);
+  clock.stand(moves(1, 1), 0);
   clock.run("white", 0);
-  clock.stand(moves(1, 0), 2000);
+  clock.stand(moves(2, 1), 2000);
   clock.run("black", 2000);
   const kept = asClockState(JSON.parse(JSON.stringify(clock.state(5000))), PLAYERS);
   const again = new GameClock(kept, PLAYERS);
   assert.equal(again.running, null);
   assert.equal(again.left("black", 77), 57_000);
-  again.stand(moves(1, 0), 77);
+  again.stand(moves(2, 1), 77);
   assert.equal(again.left("white", 77), 63_000);
 });
 
@@ -163,8 +167,8 @@ test("the timer stands while it is paused, whatever the game does meanwhile", ()
   timer.resume();
   time.pass(2000);
   assert.equal(timer.running, "black");
-  assert.equal(timer.left("white"), 67_000);
-  assert.equal(timer.left("black"), 63_000);
+  assert.equal(timer.left("white"), 62_000);
+  assert.equal(timer.left("black"), 58_000);
   timer.start(PLAYERS, null);
   assert.equal(timer.left("black"), Infinity);
   assert.equal(timer.budget("black"), null);

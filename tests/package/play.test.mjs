@@ -67,11 +67,11 @@ test("no clock runs before both have made a move; then that of the player to mov
   const session = started();
   time.pass(20_000);
   play(session, "32-28", "19-23");
-  assert.deepEqual(left(session), [65_000, 65_000]);
+  assert.deepEqual(left(session), [60_000, 60_000], "without an increment");
   time.pass(4000);
   play(session, "28x19");
   time.pass(1000);
-  assert.deepEqual(left(session), [66_000, 64_000]);
+  assert.deepEqual(left(session), [61_000, 59_000]);
   assert.equal(session.timer.running, "black");
 });
 
@@ -124,10 +124,10 @@ test("what is played from an earlier position takes moves back: their increments
   const session = started();
   play(session, "32-28", "19-23", "28x19", "14x23");
   time.pass(10_000);
-  assert.deepEqual(left(session), [60_000, 70_000]);
+  assert.deepEqual(left(session), [55_000, 65_000]);
   session.goTo(1);
   session.play("20-25");
-  assert.deepEqual(left(session), [55_000, 65_000]);
+  assert.deepEqual(left(session), [50_000, 60_000]);
 });
 
 test("the clocks are there again after a reload, and stood meanwhile", () => {
@@ -138,10 +138,10 @@ test("the clocks are there again after a reload, and stood meanwhile", () => {
   time.pass(1e6);
   const again = newSession();
   assert.ok(again.restore());
-  assert.deepEqual(left(again), [62_000, 65_000]);
+  assert.deepEqual(left(again), [57_000, 60_000]);
   assert.equal(again.timer.running, "white");
   time.pass(1000);
-  assert.deepEqual(left(again), [61_000, 65_000]);
+  assert.deepEqual(left(again), [56_000, 60_000]);
 });
 
 test("after a reload the game is still where it was played, also if another position was looked at", () => {
@@ -204,7 +204,7 @@ test("the computer thinks on its clock, for its share of it, and its clock stand
   assert.equal(session.timer.running, "black");
   const [first, second] = opponent.asked;
   assert.deepEqual(first, { level: 10, timeMs: 60_000 / 40 + 3500 });
-  assert.deepEqual(second, { level: 10, timeMs: 65_000 / 40 + 3500 });
+  assert.deepEqual(second, { level: 10, timeMs: 60_000 / 40 + 3500 });
   session.hold();
   time.pass(1e6);
   assert.equal(session.timer.running, null);
@@ -359,5 +359,83 @@ test("each way in which a game ends is explained by a section of its rules, in b
       }
       for (const reason of ["timeout", "unknown"]) assert.equal(resultSection(id, { winner: null, reason }), null);
     }
+  }
+});
+
+test("a game that was left goes on as it was: opponent, level, side and clocks", async () => {
+  const opponent = new Opponent();
+  const session = started({ mode: "computer", side: "black", level: 2 }, opponent);
+  await until(() => opponent.asked.length === 1);
+  opponent.answer();
+  await until(() => session.ply === 1);
+  play(session, "19-23");
+  time.pass(3000);
+  const [record, kept, key] = [session.toRecord(), JSON.parse(JSON.stringify(session.manner)), session.key];
+  const before = left(session);
+  session.start({ ...SETUP, game: "ultima", rules: {}, clock: undefined });
+  time.pass(1e6);
+  assert.equal(session.takeUp(record, { ...kept, setup: { ...kept.setup, level: 77 } }, key), false, "a level that there is not");
+  assert.equal(session.takeUp(record, {}, key), false);
+  assert.equal(session.info.id, "ultima");
+  assert.equal(session.takeUp(record, kept, key), true);
+  assert.deepEqual([session.key, session.ply, session.setup.mode, session.setup.side, session.setup.level, session.view.bottom], [key, 2, "computer", "black", 2, "black"]);
+  assert.deepEqual(left(session), before);
+  assert.equal(session.thinking, true);
+  session.undo();
+  assert.equal(session.ply, 1);
+});
+
+test("who takes a move back after resigning has not resigned", () => {
+  const session = started({ mode: "computer", clock: undefined });
+  play(session, "32-28");
+  session.resign("white");
+  assert.equal(session.toRecord().ended.reason, "resignation");
+  session.undo();
+  assert.equal(session.toRecord().ended, null);
+  play(session, "32-28");
+  assert.equal(session.outcome, null);
+});
+
+test("two tabs are two games; the same one in both goes on from where it was played last", () => {
+  const tab = () => {
+    const own = new Map();
+    return () => (globalThis.sessionStorage = {
+      getItem: (key) => own.get(key) ?? null, setItem: (key, value) => own.set(key, value), removeItem: (key) => own.delete(key),
+    });
+  };
+  try {
+    const [first, second] = [tab(), tab()];
+    first();
+    const here = started();
+    play(here, "32-28");
+    second();
+    const there = newSession();
+    there.restore();
+    assert.equal(there.key, here.key);
+    play(there, "19-23");
+    const moved = stored.get("tablier:session");
+    first();
+    assert.equal(here.isOutdated, true);
+    second();
+    there.start({ ...SETUP, game: "bulltricker", rules: {} });
+    play(there, there.game.moves()[0]);
+    first();
+    assert.equal(here.isOutdated, false, "another game is left alone");
+    assert.equal(here.hear(stored.get("tablier:session")), false);
+    assert.equal(here.hear(moved), true);
+    assert.equal(here.isOutdated, true);
+    assert.ok(here.restore());
+    assert.deepEqual([here.info.id, here.ply, here.isOutdated], ["draughts", 2, false]);
+    play(here, "28x19");
+    const reloaded = newSession();
+    reloaded.restore();
+    assert.deepEqual([reloaded.key, reloaded.ply], [here.key, 3]);
+    second();
+    assert.equal(there.isOutdated, false);
+    const again = newSession();
+    again.restore();
+    assert.deepEqual([again.info.id, again.ply], ["bulltricker", 1], "a reload goes on with the game of the tab");
+  } finally {
+    delete globalThis.sessionStorage;
   }
 });

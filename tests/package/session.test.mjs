@@ -310,3 +310,17 @@ test("marks and better lines are put beside moves without leaving the place", ()
   session.annotate([]);
   assert.deepEqual(session.changes, ["tree"]);
 });
+
+test("the computer goes on with a game of two people from where it is looked at, and its moves stay", async () => {
+  const session = newSession();
+  session.openRecord({ ...RECORD, ended: null });
+  session.goTo(2);
+  session.engage("black", 1);
+  assert.equal(session.setup.mode, "computer");
+  while (session.ply < 3) await pause();
+  assert.equal(session.isContest, true);
+  session.play(session.game.moves()[0]);
+  while (session.ply < 5) await pause();
+  assert.deepEqual(session.toRecord().moves.slice(0, 2), OPENING.slice(0, 2));
+  assert.equal(session.takesPremove || session.awaitsMove, true);
+});

@@ -7,6 +7,7 @@ import { Opponent } from "../../pkg/element/opponent.js";
 import init, { Game, games } from "../../pkg/tablier.js";
 import { Analysis } from "./analysis/analysis.js";
 import { GameReview } from "./analysis/game-review.js";
+import { NO_CLOCK } from "./clock/time-control.js";
 import { byId } from "./dom.js";
 import { editorOpener } from "./editor/opener.js";
 import { I18n } from "./i18n.js";
@@ -39,6 +40,7 @@ import { moveNow } from "./ui/move-now.js";
 import { NewGameDialog } from "./ui/new-game-dialog.js";
 import { pictureButtons } from "./ui/picture-buttons.js";
 import { Players } from "./ui/players.js";
+import { PlayOn } from "./ui/play-on.js";
 import { PositionPanel } from "./ui/position-panel.js";
 import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
@@ -100,8 +102,18 @@ async function run(catalog) {
   // The rest of the page comes in tasks of its own, and is written once, for the game that a link opens.
   await pause();
   if (!session.restore()) repeat(catalog[0].id);
+  followOtherTabs(session, {
+    onTakeOver: () => status.remark(() => i18n.t("takenOver")),
+    onOther: () => void records.keepIfPlayed(),
+  });
+  onLeaving(() => session.flush());
+  const playOn = new PlayOn(session, settings, i18n, phrases);
   await pause();
-  await records.followLinks(repeat);
+  await records.followLinks((id) => {
+    // Whoever follows a link has asked for no clock, and for no other choice to be forgotten.
+    const choice = { ...choiceFor(infoOf(id), settings.choice(id)), clock: NO_CLOCK };
+    session.start(settle(choice, infoOf(id), settings));
+  }, { play: () => playOn.open(), analyse: () => analysis.isOn || byId("analyse").click() });
   await pause();
   const moveField = new MoveField(session, i18n, phrases, (text) => board.premove(text));
   const late = [
@@ -112,6 +124,7 @@ async function run(catalog) {
     new CommentPanel(session, i18n, phrases),
     moveField,
     new PositionPanel(session, i18n, phrases, announcer),
+    playOn,
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
@@ -181,8 +194,6 @@ async function run(catalog) {
     announcer.clear();
     for (const view of [...early, ...late]) view.show();
   });
-  followOtherTabs(session, () => status.remark(() => i18n.t("takenOver")));
-  onLeaving(() => session.flush());
 
   await pause();
   byId("table").hidden = false;

@@ -4,7 +4,7 @@
 /** @import { End, Node, Step } from "./game-tree.js" */
 /** @import { Opponent } from "../../pkg/element/opponent.js" */
 /** @import { GameRecord } from "./recorded-tree.js" */
-/** @import { Saved } from "./session/saved.js" */
+/** @import { Play, Saved } from "./session/saved.js" */
 /** @import { Setup } from "./setup.js" */
 import { Game } from "../../pkg/tablier.js";
 import { isTurned } from "../../pkg/board/geometry.js";
@@ -16,7 +16,7 @@ import { handicapPosition } from "./handicap.js";
 import { Later } from "./later.js";
 import { fromRecord, mergedTree, toRecord } from "./recorded-tree.js";
 import { newKey } from "./records/key.js";
-import { readSaved, save, savedText } from "./session/saved.js";
+import { playOf, readPlay, SavedGame } from "./session/saved.js";
 import { DEFAULT_LEVEL, STARTER_RULE } from "./setup.js";
 
 /** Changes of the game itself. */
@@ -59,7 +59,7 @@ export class Session extends EventTarget {
   #isOver = false;
   #timer;
   /** Where the computer has refused a draw. @type {Node | null} */ #refusedAt = null;
-  /** What is stored, as this tab knows it. @type {string | null} */ #saved = null;
+  #saved;
   #saving = new Later(() => this.#save());
   #isTroubled = false;
   /** The last answer of {@link toRecord}. @type {{ tree: GameTree, version: number, tags: object, record: GameRecord } | null} */ #written = null;
@@ -73,6 +73,7 @@ export class Session extends EventTarget {
     super();
     this.#timer = new Timer((player) => this.#timeOut(player), time);
     this.#catalog = catalog;
+    this.#saved = new SavedGame(catalog);
     this.#thinker = new Thinker(opponent, () => this.#active());
   }
 
@@ -90,9 +91,22 @@ export class Session extends EventTarget {
   /** To read from. */
   get timer() { return this.#timer; }
 
-  /** Whether another tab has saved a game since this one did. */
+  /** Whether another tab has saved this very game since this one did. */
   get isOutdated() {
-    return savedText() !== this.#saved;
+    return this.#saved.newer(this.#key) !== null;
+  }
+
+  /**
+   * @param {string} text What another tab has saved.
+   * @returns {boolean} Whether it is of this very game.
+   */
+  hear(text) {
+    return this.#saved.hear(text, this.#key);
+  }
+
+  /** @returns {Play} What is needed, besides the record, to go on with the game as it is. */
+  get manner() {
+    return playOf(this.#state);
   }
 
   /** @returns {Move[]} The moves up to here, and those that {@link forward} would play. */
@@ -197,12 +211,8 @@ export class Session extends EventTarget {
 
   /** @returns {boolean} Whether there was a game to take up again. */
   restore() {
-    this.#saved = savedText();
-    const saved = readSaved(this.#catalog);
-    if (!saved) {
-      this.#saved = savedText();
-      return false;
-    }
+    const saved = this.#saved.read(this.#key);
+    if (!saved) return false;
     this.#saving.drop();
     this.#adopt(saved);
     // What was read just now is not written again: another tab would take it for news.
@@ -238,6 +248,23 @@ export class Session extends EventTarget {
   }
 
   /**
+   * Goes on with a game of the library that was played here, where it was left; one that is over is to be replayed.
+   * @param {GameRecord} record
+   * @param {Play} play
+   * @param {string} key
+   * @returns {boolean} Whether it can be; else all is left as it was.
+   */
+  takeUp(record, play, key) {
+    const place = { line: play.place?.line, ply: play.front };
+    const saved = readPlay({ ...play, place, record, key }, this.#catalog);
+    if (!saved) return false;
+    this.#leave();
+    this.#adopt({ ...saved, held: false });
+    this.#changed({ type: "open" }, true);
+    return true;
+  }
+
+  /**
    * Goes on with the game from a record of this very game: its moves, variations, comments and tags are added, and its
    * last move is gone to. Throws a TablierError, and leaves all as it was, when something in it cannot be played.
    * @param {GameRecord} record
@@ -267,6 +294,7 @@ export class Session extends EventTarget {
   /** Takes back one move; against the computer, everything since the person's last move. */
   undo() {
     if (!this.canUndo) return;
+    const last = this.#tree.current;
     this.#thinker.halt();
     /** @type {Step[]} */ const steps = [];
     do {
@@ -275,6 +303,8 @@ export class Session extends EventTarget {
       steps.push(step);
     } while (this.#setup.mode === "computer" && this.isComputer(this.game.turn()));
     this.#goOnFromHere();
+    // Who takes a move back does not stay resigned.
+    if (last.ended) this.#tree.setEnd(last, null);
     this.#held = this.#setup.mode === "auto";
     this.#changed({ type: "undo", steps });
   }
@@ -362,6 +392,19 @@ export class Session extends EventTarget {
     this.#thinker.halt();
     this.#thinker.failure = null;
     this.#setup = { ...this.#setup, mode: "two", clock: undefined };
+    this.#timer.start(this.#playerIds, null);
+    this.#goOnFromHere();
+    this.#changed({ type: "tree" });
+  }
+
+  /**
+   * The computer plays against `side` from the position that is shown on, without clocks; the moves of the game stay.
+   * @param {PlayerId} side
+   * @param {Setup["level"]} level
+   */
+  engage(side, level) {
+    this.#thinker.halt();
+    this.#setup = { ...this.#setup, mode: "computer", side, level, clock: undefined, turns: false };
     this.#timer.start(this.#playerIds, null);
     this.#goOnFromHere();
     this.#changed({ type: "tree" });
@@ -656,18 +699,21 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("activity"));
   }
 
+  /** @returns {Saved} */
+  get #state() {
+    return {
+      setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key,
+      clock: this.#timer.state, played: this.#played,
+    };
+  }
+
   /**
    * What another tab has saved since is left alone: {@link restore} takes it up.
    * @param {{ over?: boolean }} [options] `over`: but for another game, which is begun here.
    */
   #save({ over = false } = {}) {
     if (!over && this.isOutdated) return;
-    const isSaved = save({
-      setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key,
-      clock: this.#timer.state, played: this.#played,
-    });
-    this.#saved = savedText();
-    if (isSaved || this.#isTroubled) return;
+    if (this.#saved.write(this.#state) || this.#isTroubled) return;
     this.#isTroubled = true;
     this.dispatchEvent(new Event("trouble"));
   }

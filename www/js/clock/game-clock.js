@@ -2,6 +2,8 @@
 /** @import { TimeControl } from "./time-control.js" */
 import { asTimeControl } from "./time-control.js";
 
+/** Moves of each player that bring no increment: those before the clocks run. */
+const FREE_MOVES = 1;
 /** What a player has left, in any case, after moves were taken back. */
 const GRACE_MS = 10_000;
 /** Of its time for a move the computer leaves this much, for what its answer needs to get here. */
@@ -74,8 +76,8 @@ export class GameClock {
   }
 
   /**
-   * The game stands where each player has made so many moves. A move made brings the increment, a move taken back loses
-   * it; no time is given back.
+   * The game stands where each player has made so many moves. A move made brings the increment, but for the first one; a
+   * move taken back loses it; no time is given back.
    * @param {Record<string, number>} moves
    * @param {number} now
    */
@@ -83,14 +85,15 @@ export class GameClock {
     if (this.#players.every((player) => moves[player] === this.#moves[player])) return;
     this.#settle(now);
     for (const player of this.#players) {
-      this.#left[player] = this.#afterMoves(this.#left[player], moves[player] - this.#moves[player]);
+      const made = Math.max(FREE_MOVES, moves[player]) - Math.max(FREE_MOVES, this.#moves[player]);
+      this.#left[player] = this.#afterMoves(this.#left[player], made);
     }
     this.#moves = { ...moves };
   }
 
   /**
    * @param {number} left
-   * @param {number} made Moves; below zero where they were taken back.
+   * @param {number} made Moves that count; below zero where they were taken back.
    */
   #afterMoves(left, made) {
     if (this.#control.kind !== "game") return this.#full;

@@ -22,6 +22,7 @@ import { confirm } from "../ui/confirm.js";
 import { settingsDialog } from "../ui/settings-dialog.js";
 import { Attempt } from "./attempt.js";
 import { exerciseOfDay, exercisesOf, today } from "./collection.js";
+import { showOnwards } from "./onwards.js";
 import { isOwn } from "./own.js";
 import { keepDay, keepSolved, solvedOf, streakOn } from "./progress.js";
 import { ExerciseView } from "./view.js";
@@ -47,6 +48,7 @@ const engine = new EngineHost({ workerUrl: WORKER });
 /** @type {Exercise[]} */ let exercises = [];
 /** @type {Library | null} */ let library = null;
 /** The visitor's own of this game. @type {OwnExercise[]} */ let own = [];
+/** What the address asks for and is not there. @type {"" | "game" | "own" | "exercise"} */ let missing = "";
 /** Said and shown last, so that it is not said again. */
 let said = "";
 /** When the live region was last told something, in milliseconds. */
@@ -107,6 +109,8 @@ async function open() {
     fail(error);
     return;
   }
+  const isFound = !wanted || wanted === "own" ? wanted !== "own" || own.length > 0 : [...own, ...exercises].some((one) => one.id === wanted);
+  missing = id && !catalog.some((one) => one.id === id) ? "game" : isFound ? "" : wanted === "own" ? "own" : "exercise";
   const mine = wanted === "own" ? firstToDo(own, solvedOf(info.id)) : own.find((one) => one.id === wanted);
   begin(info, mine ?? exercises.find((one) => one.id === wanted) ?? exerciseOfDay(exercises, today()));
 }
@@ -140,7 +144,8 @@ function begin(info, exercise) {
   board.annotate({});
   board.follow({ type: "scene" });
   showAll();
-  announcer.say([words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
+  showOnwards(now);
+  announcer.say([notFound(), words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
 }
 
 /** The attempt as a board sees it: the board outlives it. */
@@ -170,6 +175,7 @@ function follow() {
   } else {
     view.show(current(), which());
   }
+  showOnwards(current());
   board?.annotate(hints());
   const verdict = words.verdict(current());
   if (verdict !== "" && verdict !== said) say(verdict);
@@ -201,9 +207,16 @@ function showAll() {
   view.show(current(), which());
   view.all(info.id, exercises, exercise.id, solvedOf(info.id));
   view.own(info.id, own, exercise.id, solvedOf(info.id));
+  byId("missing").hidden = missing === "";
+  byId("missing").textContent = notFound();
   view.streak(streakOn(today()));
   document.title = `${words.game(info)} · ${i18n.t("exercises")} – tablier`;
   void showGames();
+}
+
+/** @returns {string} That what the address asks for is not there, and what is shown instead. */
+function notFound() {
+  return missing === "" ? "" : i18n.t(`flow.missing.${missing}`);
 }
 
 /** The marks of the games come when their exercises are there. */

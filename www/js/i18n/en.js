@@ -421,4 +421,15 @@ export default {
   "editor.fault.too-many-pieces.all": "Too many pieces: {count}",
   "editor.fault.no-piece": "There is no piece on the board",
   "editor.fault.both-lost": "One of the players needs three tokens at least",
+
+  "flow.left": "The game that was being played is kept: open it in “My games” to go on.",
+  "flow.missing.game": "There is no game of this name. Here is an exercise of another one.",
+  "flow.missing.exercise": "This exercise is not there, or no longer. Here is today’s.",
+  "flow.missing.own": "You have kept no exercise of this game yet. Here is today’s.",
+  "flow.playOn": "Play the computer…",
+  "flow.playOn.title": "Play on against the computer",
+  "flow.playOn.hint": "From the position on the board on. The moves before it stay.",
+  "flow.playOn.start": "Play on",
+  "flow.exercise.analyse": "Analyse",
+  "flow.exercise.play": "Play from here",
 };

@@ -421,4 +421,15 @@ export default {
   "editor.fault.too-many-pieces.all": "Trop de pièces\u00a0: {count}",
   "editor.fault.no-piece": "Le plateau est vide",
   "editor.fault.both-lost": "Il faut au moins trois jetons à l’un des joueurs",
+
+  "flow.left": "La partie en cours est gardée\u00a0: ouvrez-la dans «\u00a0Mes parties\u00a0» pour la continuer.",
+  "flow.missing.game": "Aucun jeu ne porte ce nom. Voici un exercice d’un autre jeu.",
+  "flow.missing.exercise": "Cet exercice n’existe pas ou n’existe plus. Voici celui du jour.",
+  "flow.missing.own": "Vous n’avez encore gardé aucun exercice de ce jeu. Voici celui du jour.",
+  "flow.playOn": "Contre l’ordinateur…",
+  "flow.playOn.title": "Continuer contre l’ordinateur",
+  "flow.playOn.hint": "À partir de la position affichée. Les coups précédents restent.",
+  "flow.playOn.start": "Continuer",
+  "flow.exercise.analyse": "Analyser",
+  "flow.exercise.play": "Jouer d’ici",
 };

@@ -2,7 +2,8 @@
 
 /**
  * What is kept of a game, and what `Session.toRecord` gives.
- * @typedef {Omit<RecordedGame, "format" | "line" | "result" | "outcome"> & Partial<RecordedGame>} KeptRecord
+ * `play`: how it was played here, to go on with it; unchecked.
+ * @typedef {Omit<RecordedGame, "format" | "line" | "result" | "outcome"> & Partial<RecordedGame> & { play?: object }} KeptRecord
  */
 
 /**
@@ -54,6 +55,7 @@ export function checkedRecord(Game, catalog, value) {
   return {
     id, rules, position, tags: Object.fromEntries(texts), ...line, ended,
     ...(typeof result === "string" && result !== "" ? { result } : {}),
+    ...(isDictionary(record.play) ? { play: record.play } : {}),
   };
 }
 

@@ -1,7 +1,9 @@
 /** @import { Change, Session } from "../session.js" */
+/** @import { GameTree } from "../game-tree.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Fault } from "./entry.js" */
 /** @import { Library } from "./library.js" */
+import { Game } from "../../../pkg/tablier.js";
 import { timeControlTag } from "../clock/time-control.js";
 import { Later } from "../later.js";
 import * as storage from "../storage.js";
@@ -9,10 +11,11 @@ import { checkedFault } from "./entry.js";
 import { dateTags } from "./stamps.js";
 
 const KEY = "keeping";
-/** A game left for a new one before this many moves is not worth keeping; nobody was asked where another one was opened. */
-const FEWEST_PLIES = { play: 4, link: 1, view: 1, library: 1 };
+/** Moves from which on a game that the computer plays alone is worth keeping. */
+const FEWEST_ALONE = 4;
 /** Changes that alter nothing in the game itself. */
-const LOOKING = ["start", "open", "jump", "flip", "undo", "back", "forward"];
+const LOOKING = ["start", "open", "jump", "flip", "back", "forward"];
+/** What a game is opened from. @typedef {"play" | "view" | "library" | "link"} Opening */
 
 /**
  * The game on the table: whether it was only looked at so far, whether the library has it, and whether the library has
@@ -24,8 +27,9 @@ const LOOKING = ["start", "open", "jump", "flip", "undo", "back", "forward"];
 const NOTHING = { key: "", isViewed: false, isKept: false, isDue: false, fault: null };
 
 /**
- * Has the library keep what is played: a game that ends, with whatever is changed in it afterwards, and a game that is
- * left for another one. A game that was opened only to look at it is not kept again.
+ * Has the library keep what is played, with what is needed to go on with it: a game that ends, with whatever is changed in
+ * it afterwards, and a game that is left for another one after a person has moved in it or set it up. A game that was
+ * opened only to look at it is not kept again.
  */
 export class Keeper {
   #session;
@@ -33,7 +37,8 @@ export class Keeper {
   #i18n;
   #state = NOTHING;
   #keeping = new Later(() => void this.keep());
-  /** What the next game is opened from. @type {keyof typeof FEWEST_PLIES} */ #opening = "play";
+  /** What the next game is opened from. @type {Opening} */ #opening = "play";
+  /** The game that was kept last on leaving it. */ #left = "";
   /** What cut off the next game. @type {Fault | null} */ #fault = null;
 
   /**
@@ -82,7 +87,15 @@ export class Keeper {
 
   /** Keeps the game on the table where it would be kept on leaving it. */
   async keepIfPlayed() {
-    if (this.#isWorthKeeping("view")) await this.keep();
+    if (this.#isWorthKeeping && !this.#session.isOutdated) await this.keep();
+  }
+
+  /**
+   * @param {string} key Of a game that was on the table.
+   * @returns {boolean} Whether it went to the library when it was left.
+   */
+  hasLeft(key) {
+    return key !== "" && key === this.#left;
   }
 
   /** The game on the table is no longer what it was when it was opened or last kept. */
@@ -107,16 +120,18 @@ export class Keeper {
 
   /** What an outdated page still shows goes on elsewhere. */
   #leave() {
-    const isDue = this.#state.isDue || this.#isWorthKeeping(this.#opening);
+    const isDue = this.#state.isDue || this.#isWorthKeeping;
     this.#keeping.drop();
-    if (isDue && !this.#session.isOutdated) void this.#put();
+    if (!isDue || this.#session.isOutdated) return;
+    this.#left = this.#state.key;
+    void this.#put();
   }
 
   /** @param {string} key Of another game than before. */
   #take(key) {
     this.#keeping.drop();
-    const stored = readState();
-    if (stored.key === key) {
+    const stored = readState(key);
+    if (stored) {
       // Taken up again, or taken over from another tab, which keeps what was there before.
       this.#state = stored;
       if (stored.isDue) this.#keepLater();
@@ -124,7 +139,7 @@ export class Keeper {
     }
     const isPlayed = this.#opening === "play" || this.#opening === "link";
     this.#state = { ...NOTHING, key, isViewed: !isPlayed, isKept: this.#opening === "library", fault: this.#fault };
-    storage.write(KEY, this.#state);
+    this.#store();
     if (isPlayed) queueMicrotask(() => this.#sign(key));
   }
 
@@ -135,19 +150,28 @@ export class Keeper {
 
   /** @returns {Promise<boolean>} Whether the library has the game on the table. */
   #put() {
-    return this.#library.put(this.#state.key, this.#session.toRecord(), { fault: this.#state.fault });
+    const record = { ...this.#session.toRecord(), play: this.#session.manner };
+    return this.#library.put(this.#state.key, record, { fault: this.#state.fault });
   }
 
-  /** @param {keyof typeof FEWEST_PLIES} opening What it is left for. */
-  #isWorthKeeping(opening) {
-    return !this.#state.isViewed && this.#session.toRecord().moves.length >= FEWEST_PLIES[opening];
+  get #isWorthKeeping() {
+    if (this.#state.isViewed) return false;
+    const { tree, setup } = this.#session;
+    const moves = tree.mainLine;
+    if (moves.length >= FEWEST_ALONE || moves.some(({ move }) => move && !this.#session.isComputer(move.player))) return true;
+    return !setup.handicap && isSetUp(tree.start);
   }
 
   /** @param {Partial<State>} change */
   #remember(change) {
     const before = JSON.stringify(this.#state);
     this.#state = { ...this.#state, ...change };
-    if (JSON.stringify(this.#state) !== before) storage.write(KEY, this.#state);
+    if (JSON.stringify(this.#state) !== before) this.#store();
+  }
+
+  #store() {
+    storage.write(KEY, this.#state);
+    storage.writeOfTab(KEY, JSON.stringify(this.#state));
   }
 
   /**
@@ -169,9 +193,24 @@ export class Keeper {
   }
 }
 
-/** @returns {State} */
-function readState() {
-  const { key, isViewed, isKept, isDue, fault } = /** @type {any} */ (storage.read(KEY)) ?? {};
-  if (typeof key !== "string") return NOTHING;
-  return { key, isViewed: isViewed === true, isKept: isKept === true, isDue: isDue === true, fault: checkedFault(fault) };
+/**
+ * @param {string} key
+ * @returns {State | null} What was kept of this game, by the tab that has had it on the table last.
+ */
+function readState(key) {
+  for (const text of [storage.text(KEY), storage.textOfTab(KEY)]) {
+    const stored = storage.parsed(text);
+    if (stored?.key !== key) continue;
+    const { isViewed, isKept, isDue, fault } = stored;
+    return { key, isViewed: isViewed === true, isKept: isKept === true, isDue: isDue === true, fault: checkedFault(fault) };
+  }
+  return null;
+}
+
+/** @param {GameTree["start"]} start Whether the game begins with a position that somebody has set up. */
+function isSetUp({ id, rules, position }) {
+  const usual = new Game(id, { rules });
+  const { position: first } = usual.toJSON();
+  usual.free();
+  return position !== first;
 }

@@ -45,8 +45,9 @@ export class Library extends EventTarget {
       const earlier = await transaction.objectStore("summaries").get(key);
       const kept = { key, source: earlier?.source, fault: fault ?? earlier?.fault };
       const summary = summarise(record, kept, Game, this.#catalog);
-      if (earlier?.digest === summary.digest) return true;
-      transaction.objectStore("summaries").put(summary);
+      // Where only the way it is played has changed, it keeps its place in the list.
+      if (earlier?.digest !== summary.digest) transaction.objectStore("summaries").put(summary);
+      else if (!record.play) return true;
       transaction.objectStore("records").put(record, key);
       await transaction.done;
       this.#persist();

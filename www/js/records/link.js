@@ -2,8 +2,10 @@
 
 /**
  * What the hash of an address holds: a record, or a position with moves from it, or only which game is to begin.
- * `rules` are not looked into.
- * @typedef {{ game: GameId, position?: string, moves: string[], rules?: Partial<RulesById[GameId]> }} LinkedPosition
+ * `rules` are not looked into. `further`: what is to follow, a game against the computer or an analysis.
+ * @typedef {{
+ *   game: GameId, position?: string, moves: string[], rules?: Partial<RulesById[GameId]>, further?: "play" | "analyse",
+ * }} LinkedPosition
  * @typedef {{ record: string } | LinkedPosition | { chosen: GameId }} Linked
  */
 
@@ -12,7 +14,7 @@ const LONGEST_LINK = 200_000;
 /** Bytes that a record may have. */
 const LONGEST_RECORD = 1_000_000;
 const CHECK_BYTES = 4;
-const FIELDS = ["record", "game", "position", "moves", "rules"];
+const FIELDS = ["record", "game", "position", "moves", "rules", "then"];
 /** A packed record whose name is damaged. */
 const NAMELESS_RECORD = /^#[^=&]*=[\w-]{40,}$/;
 
@@ -52,15 +54,16 @@ export async function fromHash(hash) {
   if (hash.length > LONGEST_LINK) throw new LinkError("too long");
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const names = [...fields.keys()].sort().join(" ");
-  const [record, game, position, moves, rules] = FIELDS.map((name) => fields.get(name));
+  const [record, game, position, moves, rules, then] = FIELDS.map((name) => fields.get(name));
   // Read from the hash itself: as a field, "+" and "%2D" would be other characters.
   if (names === "record") return { record: await unpack(hash.replace(/^#?record=/, "")) };
   if (game && names === "game") return { chosen: /** @type {GameId} */ (game) };
-  if (game && /^game( moves)?( position)?( rules)?$/.test(names)) {
+  if (game && /^game( moves)?( position)?( rules)?( then)?$/.test(names) && (then === null || then === "play" || then === "analyse")) {
     return {
       game: /** @type {GameId} */ (game),
       ...(position === null ? {} : { position }),
       ...(rules === null ? {} : { rules: optionsOf(rules) }),
+      ...(then === null ? {} : { further: then }),
       moves: listOf(moves ?? ""),
     };
   }

@@ -1,5 +1,6 @@
 /** @import { GameId, GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
 /** @import { Session } from "../session.js" */
+/** @import { Play } from "../session/saved.js" */
 /** @import { Fault, KeptRecord } from "./entry.js" */
 /** @import { Keeper } from "./keeper.js" */
 /** @import { Linked, LinkedPosition } from "./link.js" */
@@ -63,16 +64,25 @@ export class Opener {
    * @param {KeptRecord} record Stands at its end then. Throws a TablierError when it cannot be played.
    * @param {{ key?: string, fault?: Fault | null }} [options] `key`: of the library, where it comes from there. `fault`:
    * what cut it off.
-   * @returns {boolean} Whether it goes on with the game that stood there, and in its mode.
+   * @returns {boolean} Whether a game goes on, in its mode: the one that stood there, or one that was played here.
    */
   open(record, { key, fault = null } = {}) {
     if (key === undefined && this.#isContinued(record)) {
       this.#join(record);
       return true;
     }
+    if (key !== undefined && key === this.#session.key && !this.#session.isOutdated) {
+      this.#session.goTo(Infinity);
+      return true;
+    }
     const options = { ply: record.moves.length, ...(key === undefined ? {} : { key }) };
-    this.#keeper.opening(key === undefined ? "view" : "library", () => this.#session.openRecord(record, options), fault);
-    return false;
+    let isTakenUp = false;
+    this.#keeper.opening(key === undefined ? "view" : "library", () => {
+      const { play } = record;
+      isTakenUp = key !== undefined && play !== undefined && this.#session.takeUp(record, /** @type {Play} */ (play), key);
+      if (!isTakenUp) this.#session.openRecord(record, options);
+    }, fault);
+    return isTakenUp && !this.#session.outcome;
   }
 
   /** @param {KeptRecord} record */

@@ -20,6 +20,8 @@ export class MoveField extends EventTarget {
   #error;
   /** Whether cells are lit up for it. */
   #isRefused = false;
+  /** Of the game on the table. */
+  #key = "";
 
   /**
    * @param {Session} session
@@ -37,6 +39,8 @@ export class MoveField extends EventTarget {
     this.#input.addEventListener("input", () => this.clear());
     session.addEventListener("change", () => {
       this.clear();
+      if (session.key !== this.#key) this.#input.value = "";
+      this.#key = session.key;
       this.show();
     });
     byId("move-form").addEventListener("submit", (event) => {

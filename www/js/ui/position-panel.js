@@ -8,7 +8,10 @@ import { ErrorLine } from "./error-line.js";
 const MAX_LENGTH = 4000;
 const COPIED_MS = 1600;
 
-/** The text of the position, to copy or to play from. It follows the game until it is edited. */
+/**
+ * The text of the position, to copy or to play from. It follows the game until it is edited, and again when
+ * another game is on the table.
+ */
 export class PositionPanel {
   #session;
   #i18n;
@@ -17,6 +20,8 @@ export class PositionPanel {
   #copy = byId("position-copy");
   #error;
   #edited = false;
+  /** Of the game that is shown. */
+  #key = "";
 
   /**
    * @param {Session} session
@@ -29,7 +34,7 @@ export class PositionPanel {
     this.#i18n = i18n;
     this.#announcer = announcer;
     this.#error = new ErrorLine(byId("position-error"), this.#text, i18n, phrases);
-    session.addEventListener("change", () => this.show());
+    session.addEventListener("change", () => this.#follow());
     this.#text.addEventListener("input", () => {
       this.#edited = true;
       this.#error.clear();
@@ -44,6 +49,14 @@ export class PositionPanel {
 
   show() {
     if (!this.#edited) this.#text.value = this.#session.game.position();
+  }
+
+  /** What was written here belongs to the game that was there then. */
+  #follow() {
+    const { key } = this.#session;
+    if (key === this.#key) return this.show();
+    this.#key = key;
+    this.#reset();
   }
 
   #reset() {

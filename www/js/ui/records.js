@@ -29,6 +29,7 @@ const SLOW_FILE = 300_000;
 
 /** Game records in the page: the panel, files, links, the games that are kept. */
 export class Records {
+  #session;
   #i18n;
   #phrases;
   #status;
@@ -51,6 +52,7 @@ export class Records {
    * @param {Status} status
    */
   constructor(catalog, session, i18n, phrases, announcer, status) {
+    this.#session = session;
     this.#i18n = i18n;
     this.#phrases = phrases;
     this.#status = status;
@@ -92,6 +94,11 @@ export class Records {
 
   get library() { return this.#library; }
 
+  /** Has the library keep the game on the table, if somebody has played in it. */
+  keepIfPlayed() {
+    return this.#keeper.keepIfPlayed();
+  }
+
   show() {
     this.#notice.show();
     this.#panel.show();
@@ -100,18 +107,22 @@ export class Records {
   /**
    * Opens the link in the address, now and whenever it changes. It is taken out: a reload goes on with the game.
    * @param {(game: GameId) => void} begin
+   * @param {Record<"play" | "analyse", () => void>} further What a link may ask for besides.
    */
-  followLinks(begin) {
+  followLinks(begin, further) {
     const look = async () => {
       const asked = new URLSearchParams(location.search).get("game");
       const hash = asked === null || isLink(location.hash) ? location.hash : `#game=${encodeURIComponent(asked)}`;
       if (!isLink(hash)) return;
       history.replaceState(null, "", location.pathname);
+      const { key } = this.#session;
       try {
         const linked = await fromHash(hash);
         await this.#opener.openLinked(linked, begin);
         if ("chosen" in linked) this.#notice.hide();
         else this.#opened(() => this.#i18n.t("record.opened"));
+        if ("further" in linked && linked.further) further[linked.further]();
+        if (this.#keeper.hasLeft(key)) this.#notice.say(() => this.#i18n.t("flow.left"));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
         this.#notice.say(() => this.#i18n.t("link.bad"));
