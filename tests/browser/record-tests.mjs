@@ -206,11 +206,11 @@ export function testRecords({ visit, visitAlone, url }) {
     await submit(other, "#move-form", "#move-input", "37-32");
     await moved(other, 4);
     await startGame(other, { game: "charret", mode: "two" });
-    assert.deepEqual(plies(await kept(other)), ["5 plies"]);
+    assert.deepEqual(plies(await kept(other)), ["5 plies32-28 19-23 28x19 14x23 37-32"]);
     await page.toFront();
     await page.until(() => document.querySelectorAll("[data-cell]").length === 24);
     await startGame(page, { game: "ultima", mode: "two" });
-    assert.deepEqual(plies(await kept(page)), ["5 plies"]);
+    assert.deepEqual(plies(await kept(page)), ["5 plies32-28 19-23 28x19 14x23 37-32"]);
   });
 
   visit("export of all games, deletion, and import again", SMALL, async (page) => {
@@ -267,7 +267,7 @@ export function testRecords({ visit, visitAlone, url }) {
   });
 }
 
-/** The last word of each row: how many moves its game has. */
+/** The end of each row: how many moves its game has, and the first of them. */
 function plies(rows) {
   return rows.map((row) => row.split(" · ").pop());
 }
