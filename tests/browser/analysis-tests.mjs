@@ -29,6 +29,11 @@ export function testAnalysis({ visit, visitAlone, url }) {
     await confirm(page);
     await linesAre(page, 3);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth), false);
+    assert.deepEqual(await page.evaluate(() => Array.from(document.querySelectorAll(".pv")).flatMap((line) => {
+      const { right, bottom } = line.getBoundingClientRect();
+      const shown = Array.from(line.children, (move) => move.getBoundingClientRect()).filter(({ top }) => top < bottom - 1);
+      return shown.filter((move) => move.right > right + 1 || move.bottom > bottom + 1);
+    })), [], "moves that are cut");
   });
 
   visit("lines with arrows: as many as are wanted, played by a click as far as that, or put in to be stepped through", LARGE, async (page) => {

@@ -88,6 +88,7 @@ test("what a list shows of a game", () => {
   const { digest: _, ...shown } = summary;
   assert.deepEqual(shown, {
     key: "k", id: "draughts", players: ["A", ""], event: "", date: "", result: "", plies: 4, saved: WHEN.toISOString(), source: "f.pdn",
+    opening: MOVES.join(" "),
   });
   const resultWith = (more) => resultOf({ ...record(), ...more }, Game, games());
   assert.equal(resultWith({ ended: { winner: "black", reason: "resignation" } }), "0-1");

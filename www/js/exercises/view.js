@@ -46,6 +46,8 @@ export class ExerciseView {
       if (done.has(info.id)) link.append(marked(MARKS.alone, t("exercise.doneToday")));
       return link;
     }));
+    const shown = /** @type {HTMLElement} */ (byId("games").querySelector("[aria-current]"));
+    byId("games").scrollLeft = shown.offsetLeft - (byId("games").clientWidth - shown.offsetWidth) / 2;
   }
 
   /** @param {{ length: number, longest: number }} streak */

@@ -149,6 +149,10 @@ export default {
   "picture.pngTitle": "Download the board as PNG",
   "picture.copyTitle": "Copy the board as a picture",
   "copy": "Copy",
+  "copy.position": "Copy the position",
+  "copy.positionLink": "Copy a link to the position",
+  "copy.record": "Copy the game record",
+  "copy.recordLink": "Copy a link to the game",
   "copied": "Copied",
 
   "held": "The computer waits",

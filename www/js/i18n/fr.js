@@ -149,6 +149,10 @@ export default {
   "picture.pngTitle": "Télécharger le plateau en PNG",
   "picture.copyTitle": "Copier le plateau comme image",
   "copy": "Copier",
+  "copy.position": "Copier la position",
+  "copy.positionLink": "Copier un lien vers la position",
+  "copy.record": "Copier la notation de la partie",
+  "copy.recordLink": "Copier un lien vers la partie",
   "copied": "Copié",
 
   "held": "L’ordinateur attend",

@@ -12,15 +12,18 @@
  */
 
 /**
- * What a list shows of a game. `digest` tells games of other content apart.
+ * What a list shows of a game. `digest` tells games of other content apart; `opening`, its first moves, is missing where an
+ * earlier version kept it.
  * @typedef {{
  *   key: string, id: GameId, players: [string, string], event: string, date: string, result: string, plies: number,
- *   saved: string, source: string, digest: string, fault?: Fault,
+ *   saved: string, source: string, digest: string, opening?: string, fault?: Fault,
  * }} Summary
  */
 
 /** A game of Game.fromJSON: of the class itself, which needs the wasm. @typedef {typeof Game} GameClass */
 
+/** First moves that a list shows. */
+const OPENING = 6;
 const FIELDS = /** @type {const} */ (["id", "rules", "position", "tags", "moves", "notes", "ended"]);
 const DEEPEST = 100;
 const LONGEST_LINE = 20_000;
@@ -123,6 +126,7 @@ export function summarise(record, { key, saved = new Date(), source = "", fault 
     saved: typeof saved === "string" ? saved : saved.toISOString(),
     source,
     digest: digestOf(record),
+    ...(moves.length > 0 ? { opening: moves.slice(0, OPENING).join(" ") } : {}),
     ...(fault?.plies === moves.length ? { fault } : {}),
   };
 }

@@ -2,9 +2,9 @@
 import { create } from "../dom.js";
 
 /**
- * A row: the game's number, who played, what else is to be said, and what is wrong with it. `words`: what else it can be
+ * A row: the game's number, who played, what else is to be said, its first moves, and what is wrong with it. `words`: what else it can be
  * found by.
- * @typedef {{ number: number, title: string, detail: string, words: string, faults: string[], id: string }} Row
+ * @typedef {{ number: number, title: string, detail: string, opening?: string, words: string, faults: string[], id: string }} Row
  */
 
 const PAGE = 50;
@@ -123,19 +123,21 @@ export class GameList {
   }
 
   /** @param {Row} row */
-  #item({ id, number, title, detail, faults }) {
+  #item({ id, number, title, detail, opening, faults }) {
     const open = create(
       "button",
       { className: "open" },
       create("span", { className: "number", text: String(number) }),
       create("span", { className: "name", text: title }),
       create("span", { className: "detail", text: detail }),
+      ...(opening ? [create("span", { className: "opening", text: opening })] : []),
       ...faults.map((fault) => create("span", { className: "fault", text: fault })),
     );
     open.type = "button";
     open.addEventListener("click", () => this.#onOpen(id));
     const item = create("li", {}, open);
-    if (this.#onDelete) item.append(this.#deleter(id, title));
+    open.title = title;
+    if (this.#onDelete) item.append(this.#deleter(id, `${title} · ${detail}`));
     return item;
   }
 

@@ -96,6 +96,7 @@ export class LibraryDialog {
       number: index + 1,
       title: this.#words.title(game),
       detail: this.#words.detail(game),
+      opening: game.opening,
       words: game.date,
       faults: game.fault ? [this.#words.fault(game.fault, game.source)] : [],
     })), keepPlace);
@@ -115,7 +116,7 @@ export class LibraryDialog {
     const game = this.#games.find((one) => one.key === key);
     if (!game) return;
     const place = this.#list.placeOf(key);
-    const isSure = await confirm(t("library.confirmDelete", { game: this.#words.title(game) }), t("games.delete.short"));
+    const isSure = await confirm(t("library.confirmDelete", { game: `${this.#words.title(game)} · ${this.#words.detail(game)}` }), t("games.delete.short"));
     if (isSure) {
       await this.#library.delete(key);
       this.#keeper.forget(key);

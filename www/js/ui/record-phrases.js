@@ -64,7 +64,7 @@ export class RecordPhrases {
     return [
       info ? this.#i18n.name(info.names) : id,
       known(event),
-      this.#date(known(date)) || (saved ? t("record.keptOn", { date: this.#day(new Date(saved)) }) : ""),
+      this.#when(this.#date(known(date)), saved),
       known(result).replace("1/2-1/2", "½-½") || t("record.unfinished"),
       t("record.plies", { count: plies }),
     ].filter((text) => text !== "").join(" · ");
@@ -73,6 +73,19 @@ export class RecordPhrases {
   /** @param {RecordedGame} game */
   result(game) {
     return resultOf(game, Game, this.#catalog);
+  }
+
+  /**
+   * @param {string} date Of the game, where it is known.
+   * @param {string} [saved] The time of day of games of the same day tells them apart.
+   */
+  #when(date, saved) {
+    if (!saved) return date;
+    const moment = new Date(saved);
+    const day = this.#day(moment);
+    if (date !== "" && date !== day) return date;
+    const time = `${day}, ${moment.toLocaleTimeString(this.#i18n.language, { hour: "numeric", minute: "2-digit" })}`;
+    return date === "" ? this.#i18n.t("record.keptOn", { date: time }) : time;
   }
 
   /**
