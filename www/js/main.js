@@ -30,6 +30,7 @@ import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
 import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
+import { hearPosition } from "./ui/hear-position.js";
 import { Hint } from "./ui/hint.js";
 import { MoveField } from "./ui/move-field.js";
 import { MoveList } from "./ui/move-list.js";
@@ -42,6 +43,7 @@ import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { ReviewPanel } from "./ui/review-panel.js";
 import { settingsDialog } from "./ui/settings-dialog.js";
+import { shortcuts } from "./ui/shortcuts.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
 import { turnBoard } from "./ui/turning-board.js";
@@ -57,7 +59,7 @@ applyTheme();
 applyLanguage();
 settings.addEventListener("theme", applyTheme);
 settings.addEventListener("language", applyLanguage);
-settingsDialog(settings, i18n, ["coordinates", "movable", "sounds"]);
+settingsDialog(settings, i18n, ["coordinates", "movable", "sounds", "shortcuts"]);
 byId("language").addEventListener("click", () => (settings.language = languageAfter(settings.language)));
 
 try {
@@ -99,6 +101,8 @@ async function run(catalog) {
   const playOn = new PlayOn(session, settings, i18n, phrases);
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
+  hearPosition(session, i18n, announcer);
+  shortcuts(settings, i18n);
   turnBoard(session);
   replayByKeys(session);
   replayByWheel(byId("board"), session);

@@ -409,4 +409,13 @@ export default {
   "flow.playOn.start": "Play on",
   "flow.exercise.analyse": "Analyse",
   "flow.exercise.play": "Play from here",
+  "settings.shortcuts": "Keys of one letter (“?” lists them)",
+  "flow.hear": "Hear the position",
+  "flow.keys": "Keys",
+  "flow.keys.moves": "One move back, one move forward; on the board, from cell to cell",
+  "flow.keys.ends": "To the start of the game, to the last move",
+  "flow.keys.escape": "Drop what was begun: a piece that was taken, a premove, an explanation",
+  "flow.keys.off": "Not while you write. The settings turn the keys of one letter off.",
+  "flow.number": "{field}: a whole number from {min} to {max}",
+  "flow.squares": "{field}: squares, with commas between them",
 };

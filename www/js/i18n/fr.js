@@ -409,4 +409,13 @@ export default {
   "flow.playOn.start": "Continuer",
   "flow.exercise.analyse": "Analyser",
   "flow.exercise.play": "Jouer d’ici",
+  "settings.shortcuts": "Touches d’une lettre (la liste\u00a0: «\u00a0?\u00a0»)",
+  "flow.hear": "Écouter la position",
+  "flow.keys": "Touches",
+  "flow.keys.moves": "Un coup en arrière, un coup en avant\u202f; sur le plateau, d’une case à l’autre",
+  "flow.keys.ends": "Au début de la partie, au dernier coup",
+  "flow.keys.escape": "Abandonner ce qui est commencé\u00a0: pièce prise en main, coup d’avance, explication",
+  "flow.keys.off": "Sauf pendant la saisie. Les réglages désactivent les touches d’une lettre.",
+  "flow.number": "{field}\u00a0: un nombre entier de {min} à {max}",
+  "flow.squares": "{field}\u00a0: des cases, séparées par des virgules",
 };
