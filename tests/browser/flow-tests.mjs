@@ -1,6 +1,7 @@
 // Ways through the page that lead somewhere: from one game to another, from an exercise to the board, by keys, by links that
 // name nothing.
 import assert from "node:assert/strict";
+import { Game } from "tablier";
 import { texts } from "./records.mjs";
 import { errorOf, open, ready, startGame, submit, takeUp } from "./table.mjs";
 
@@ -95,6 +96,25 @@ export function testFlow({ visit, url }) {
     assert.doesNotMatch(words, /whole number/);
     assert.equal(isDisabled, false);
     assert.match(text, / 4 9$/);
+  });
+
+  visit("a review that was cut off keeps what it has found, and goes on from there", LARGE, async (page) => {
+    const game = new Game("ultima");
+    for (let ply = 0; ply < 40; ply++) game.play(game.moves()[ply % game.moves().length]);
+    await takeUp(page, url(), { id: "ultima", moves: game.history() });
+    game.free();
+    await page.click("#analyse");
+    await page.click("#review-start");
+    await page.until(() => document.querySelector("#review-progress").value > 0.1);
+    await page.click("#review-cancel");
+    const part = () => page.until(() => !document.querySelector("#review-part").hidden && document.querySelector("#review-part").textContent);
+    const words = await part();
+    assert.match(words, /^The review was cut off after ply \d+ of 40\.$/);
+    assert.equal((await texts(page, "#review-start"))[0], "Go on with the review");
+    await page.reload();
+    await ready(page);
+    assert.equal(await part(), words);
+    await page.click("#analyse");
   });
 
   visit("an exercise that is not there is said to be missing", SMALL, async (page) => {

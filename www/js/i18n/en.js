@@ -418,4 +418,6 @@ export default {
   "flow.keys.off": "Not while you write. The settings turn the keys of one letter off.",
   "flow.number": "{field}: a whole number from {min} to {max}",
   "flow.squares": "{field}: squares, with commas between them",
+  "flow.review.goOn": "Go on with the review",
+  "flow.review.part": "The review was cut off after ply {count} of {all}.",
 };

@@ -418,4 +418,6 @@ export default {
   "flow.keys.off": "Sauf pendant la saisie. Les réglages désactivent les touches d’une lettre.",
   "flow.number": "{field}\u00a0: un nombre entier de {min} à {max}",
   "flow.squares": "{field}\u00a0: des cases, séparées par des virgules",
+  "flow.review.goOn": "Continuer la revue",
+  "flow.review.part": "La revue a été interrompue après le demi-coup {count} sur {all}.",
 };
