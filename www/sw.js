@@ -6,6 +6,10 @@ const { version, files } = self.TABLIER_PRECACHE;
 const PREFIX = `tablier ${self.registration.scope} `;
 const CACHE = PREFIX + version;
 
+const MISSING = `This page is not there, or cannot be had without a network.
+Cette page n’existe pas, ou n’est pas disponible hors ligne.
+`;
+
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 
 self.addEventListener("activate", (event) => {
@@ -59,11 +63,28 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request, { ignoreSearch: true });
   if (cached) return cached;
+  const isPage = request.mode === "navigate";
+  const page = isPage && (await pageMeant(cache, new URL(request.url)));
+  if (page) return Response.redirect(page);
   try {
     return await fetch(request);
   } catch (error) {
-    const page = request.mode === "navigate" && (await cache.match("./index.html"));
-    if (page) return page;
-    throw error;
+    if (!isPage) throw error;
+    return new Response(MISSING, { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   }
+}
+
+/** The page that an address without "index.html" or ".html" means; that of the rules in the visitor's language. */
+async function pageMeant(cache, url) {
+  const path = url.href.slice(0, url.href.length - url.search.length - url.hash.length).replace(/\/$/, "");
+  const ends = ["/index.html", ".html", ...languages().map((language) => `/${language}/index.html`)];
+  for (const end of ends) if (await cache.match(path + end)) return path + end + url.search;
+  return null;
+}
+
+/** The languages of the rules, the visitor's first. */
+function languages() {
+  const all = files.flatMap((file) => /^rules\/(\w+)\/index\.html$/.exec(file)?.[1] ?? []);
+  const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
+  return [...wanted.filter((language) => all.includes(language)), "en"];
 }

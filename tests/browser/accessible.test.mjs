@@ -74,10 +74,13 @@ for (const [name, looks] of Object.entries(LOOKS)) {
           seen.add(id);
         };
         const close = () => page.evaluate(() => Array.from(document.querySelectorAll("dialog[open]")).reverse().forEach((dialog) => dialog.close()));
-        for (const button of ["#new-game", "#embed-open", "#finish", "#settings", "#position-edit"]) {
+        for (const button of ["#new-game", "#embed-open", "#finish", "#settings", "#position-edit", "#play-on"]) {
           await dialog(() => page.click(button));
           await close();
         }
+        await page.evaluate(() => document.activeElement.blur());
+        await dialog(() => page.press("?"));
+        await close();
         await dialog(() => replay(page, TWO_GAMES));
         await page.click("#found-keep");
         await dialog(async () => {

@@ -118,6 +118,10 @@ export async function exerciseOffline(page, url) {
   const game = new Game("tumblingdown", { position });
   await clickCells(page, cellsFor(game, game.moves().find((move) => move !== line[0])));
   await page.until(() => document.documentElement.dataset.state === "wrong" && document.documentElement.dataset.thinking === "false");
+  await page.goto(`${url}rules/`);
+  assert.match(await page.evaluate(() => location.pathname), /\/rules\/en\/index\.html$/);
+  await page.goto(`${url}nothing`);
+  assert.match(await page.evaluate(() => document.body.textContent), /not there/);
 }
 
 async function solve(page, id, { position, line }, enter) {

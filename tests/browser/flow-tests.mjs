@@ -1,6 +1,7 @@
 // Ways through the page that lead somewhere: from one game to another, from an exercise to the board, by keys, by links that
 // name nothing.
 import assert from "node:assert/strict";
+import { Game } from "tablier";
 import { texts } from "./records.mjs";
 import { errorOf, open, ready, startGame, submit, takeUp } from "./table.mjs";
 
@@ -45,6 +46,75 @@ export function testFlow({ visit, url }) {
     await page.click("#play-on-dialog [value=primary]");
     await page.until(() => /Against the computer/.test(document.querySelector("#game-detail").textContent));
     assert.equal(await page.evaluate(() => document.querySelector("#analyse").getAttribute("aria-pressed")), "false");
+  });
+
+  visit("keys of one letter: turn, hint, the position in words, the list; not while typing, nor when they are turned off", SMALL, async (page) => {
+    await takeUp(page, url(), { id: "charret", moves: ["1", "2"] });
+    const bottom = () => page.evaluate(() => document.querySelector("#player-bottom .token").dataset.player);
+    await page.evaluate(() => document.activeElement.blur());
+    const before = await bottom();
+    await page.press("f");
+    assert.notEqual(await bottom(), before);
+    await page.press("p");
+    const words = "Charret (nine men's morris), Red to move. Red: token 1. Yellow: token 2. Red: 8 in hand. Yellow: 8 in hand.";
+    assert.deepEqual(await texts(page, "#live, #position-words"), [words, words].reverse());
+    await page.press("h");
+    await page.until(() => /would play/.test(document.querySelector("#status-text").textContent));
+    await page.evaluate(() => document.querySelector("#move-input").focus());
+    await page.type("f?");
+    assert.equal(await page.evaluate(() => document.querySelector("#move-input").value), "f?");
+    assert.notEqual(await bottom(), before);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.press("?");
+    await page.until(() => document.querySelector("#keys-dialog").open);
+    await page.press("Escape");
+    await page.click("#settings");
+    await page.click("#settings-dialog [name=shortcuts]");
+    await page.click("#settings-dialog [type=submit]");
+    await page.evaluate(() => document.activeElement.blur());
+    await page.press("f");
+    assert.notEqual(await bottom(), before);
+  });
+
+  visit("a number that a position cannot have is refused in words, and nothing can be started from it", SMALL, async (page) => {
+    await takeUp(page, url(), { id: "charret" });
+    await page.evaluate(() => (document.querySelector("#position-panel").open = true));
+    await page.click("#position-edit");
+    await page.until(() => document.querySelector("#editor-dialog").open);
+    const write = (value) => page.evaluate((value) => {
+      const input = document.querySelector("#editor-fields input");
+      input.value = value;
+      for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+      const { textContent } = document.querySelector("#editor-verdict");
+      return [textContent, document.querySelector("#editor-start").disabled, document.querySelector("#editor-text").value];
+    }, value);
+    const [, , before] = await write("9");
+    for (const bad of ["-3", "99", "1.5"]) {
+      assert.deepEqual(await write(bad), ["Red, in hand: a whole number from 0 to 9", true, before]);
+    }
+    const [words, isDisabled, text] = await write("4");
+    assert.doesNotMatch(words, /whole number/);
+    assert.equal(isDisabled, false);
+    assert.match(text, / 4 9$/);
+  });
+
+  visit("a review that was cut off keeps what it has found, and goes on from there", LARGE, async (page) => {
+    const game = new Game("ultima");
+    for (let ply = 0; ply < 40; ply++) game.play(game.moves()[ply % game.moves().length]);
+    await takeUp(page, url(), { id: "ultima", moves: game.history() });
+    game.free();
+    await page.click("#analyse");
+    await page.click("#review-start");
+    await page.until(() => document.querySelector("#review-progress").value > 0.1);
+    await page.click("#review-cancel");
+    const part = () => page.until(() => !document.querySelector("#review-part").hidden && document.querySelector("#review-part").textContent);
+    const words = await part();
+    assert.match(words, /^The review was cut off after ply \d+ of 40\.$/);
+    assert.equal((await texts(page, "#review-start"))[0], "Go on with the review");
+    await page.reload();
+    await ready(page);
+    assert.equal(await part(), words);
+    await page.click("#analyse");
   });
 
   visit("an exercise that is not there is said to be missing", SMALL, async (page) => {

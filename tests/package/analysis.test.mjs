@@ -111,11 +111,11 @@ const eyes = {
 };
 
 /** A review of moves from a position. */
-async function reviewed(id, position, moves, { signal = new AbortController().signal, onProgress = () => {}, by = eyes } = {}) {
+async function reviewed(id, position, moves, { signal = new AbortController().signal, onProgress = () => {}, by = eyes, onPart, known } = {}) {
   const game = new Game(id, { position });
   const record = { id, rules: game.rules(), position, moves, tags: {}, notes: [], ended: null };
   game.free();
-  return reviewGame(record, games().find((info) => info.id === id).players[0].id, by, { signal, onProgress });
+  return reviewGame(record, games().find((info) => info.id === id).players[0].id, by, { signal, onProgress, onPart, known });
 }
 
 test("a review finds the win that was missed, and its better move can be played", async () => {
@@ -157,6 +157,20 @@ test("the end of a game is worth what it is, and a draw that a table knows is pr
   const by = { search: async (game) => ({ ...game.search({ nodes: 100, multiPv: 2 }), score: 0, mate: null }), table: async () => ({ value: "draw", plies: null, proved: true }) };
   const drawn = await reviewed("draughts", "W:WK1:BK2,K40", [], { by });
   assert.deepEqual(drawn.values.map(({ score, isProved }) => [score, isProved]), [[0, true]]);
+});
+
+test("what a review has found by the time it is cut off is kept, and not looked for again", async () => {
+  const moves = ["32-28", "19-23", "28x19", "14x23", "37-32"];
+  const parts = [];
+  const whole = await reviewed("draughts", "W:W31-50:B1-20", moves, { onPart: (part) => parts.push(part) });
+  assert.deepEqual(parts.map((part) => [part.moves.length, part.values.length, part.isPart]), [0, 1, 3, 4, 5].map((count) => [count, count + 1, true]));
+  const known = parts[2].values;
+  const asked = [];
+  const by = { ...eyes, search: async (game) => (asked.push(game.history().length), eyes.search(game)) };
+  const again = await reviewed("draughts", "W:W31-50:B1-20", moves, { by, known });
+  assert.deepEqual(again.moves, whole.moves);
+  assert.equal(again.values.length, 6);
+  assert.deepEqual(asked.slice(0, 2), [4, 5]);
 });
 
 test("a review that is cancelled gives nothing, and one of what cannot be played is an error", async () => {

@@ -8,6 +8,7 @@ import { handicapPosition, handicapsOf } from "../../www/js/handicap.js";
 import { Session } from "../../www/js/session.js";
 import { asSetup, choiceFor, rematchOf, settle, startOf } from "../../www/js/setup.js";
 import { resultSection } from "../../www/js/ui/result-link.js";
+import { playTyped } from "../../www/js/ui/typed-move.js";
 import { FakeTime } from "./fake-time.mjs";
 
 const CLOCK = { kind: "game", seconds: 60, increment: 5 };
@@ -438,4 +439,27 @@ test("two tabs are two games; the same one in both goes on from where it was pla
   } finally {
     delete globalThis.sessionStorage;
   }
+});
+
+test("moves are typed more freely than records write them, and what is unclear is asked", () => {
+  const typed = (id, text, position) => {
+    const game = new Game(id, position ? { position } : {});
+    try {
+      playTyped(text, game, (move) => game.play(move));
+      return game.history()[0];
+    } catch (error) {
+      return [error.code, error.details.candidates?.length];
+    } finally {
+      game.free();
+    }
+  };
+  assert.equal(typed("draughts", "32 28"), "32-28");
+  assert.equal(typed("draughts", "28 19", "W:W28:B23"), "28x19");
+  assert.equal(typed("draughts", "26"), "31-26");
+  assert.equal(typed("ultima", "E2E4"), "Pe2e4");
+  assert.equal(typed("ultima", "e4"), "Pe2e4");
+  assert.equal(typed("ultima", "E4"), "Pe2e4");
+  assert.deepEqual(typed("draughts", "28"), ["ambiguous-move", 2]);
+  assert.deepEqual(typed("draughts", "1 2"), ["illegal-move", undefined]);
+  assert.deepEqual(typed("draughts", "nonsense"), ["bad-notation", undefined]);
 });

@@ -31,6 +31,7 @@ import { CommentPanel } from "./ui/comment-panel.js";
 import { Controls } from "./ui/controls.js";
 import { EmbedDialog } from "./ui/embed-dialog.js";
 import { FinishDialog } from "./ui/finish-dialog.js";
+import { hearPosition } from "./ui/hear-position.js";
 import { Hint } from "./ui/hint.js";
 import { KeepPosition } from "./ui/keep-position.js";
 import { levelWords } from "./ui/level-words.js";
@@ -46,6 +47,7 @@ import { Records } from "./ui/records.js";
 import { replayByKeys, replayBySwipe, replayByWheel } from "./ui/replay-input.js";
 import { ReviewPanel } from "./ui/review-panel.js";
 import { settingsDialog } from "./ui/settings-dialog.js";
+import { shortcuts } from "./ui/shortcuts.js";
 import { Status } from "./ui/status.js";
 import { Transport } from "./ui/transport.js";
 import { turnBoard } from "./ui/turning-board.js";
@@ -61,7 +63,7 @@ applyTheme();
 applyLanguage();
 settings.addEventListener("theme", applyTheme);
 settings.addEventListener("language", applyLanguage);
-settingsDialog(settings, i18n, ["coordinates", "movable", "sounds"]);
+settingsDialog(settings, i18n, ["coordinates", "movable", "sounds", "shortcuts"]);
 byId("language").addEventListener("click", () => (settings.language = languageAfter(settings.language)));
 
 try {
@@ -128,6 +130,8 @@ async function run(catalog) {
   ];
   new EmbedDialog(session, i18n);
   pictureButtons(session, settings, i18n, announcer);
+  hearPosition(session, i18n, announcer);
+  shortcuts(settings, i18n);
   turnBoard(session);
   moveNow(session);
   replayByKeys(session);

@@ -10,7 +10,7 @@ const KEY = "settings";
 /** @typedef {"light" | "dark"} Theme */
 
 /** Switches, and how they stand at first. */
-const SWITCHES = { coordinates: true, movable: true, sounds: false };
+const SWITCHES = { coordinates: true, movable: true, sounds: false, shortcuts: true };
 /** @typedef {keyof typeof SWITCHES} Switch */
 
 /**

@@ -15,6 +15,8 @@ import { reviewGame, SECOND_MS, valueOf } from "./review.js";
 
 /** Moves of a better line that are put beside a mistake. */
 const LINE = 6;
+/** Milliseconds between two times that an unfinished review is kept. */
+const KEPT_EVERY_MS = 1500;
 /** Glyphs by which moves are judged: ! ? !! ?? !? ?! */
 const isJudgement = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
 
@@ -30,6 +32,7 @@ export class GameReview extends EventTarget {
   /** @type {Review | null} */ #review = null;
   /** @type {AbortController | null} */ #running = null;
   #isLooking = false;
+  /** What the review that runs, or was cut off, has found. @type {Review | null} */ #part = null;
   /**
    * What follows from the review, for the moves that it still fits; `version`: of the tree.
    * @type {{ tree: object, version: number, fitting: number, judgements: Judgement[] } | null}
@@ -64,8 +67,11 @@ export class GameReview extends EventTarget {
 
   /** Whether the main line is longer than what was reviewed, or another one. */
   get isOutdated() {
-    return this.#review !== null && this.length < this.#session.tree.mainLine.length;
+    return this.#review !== null && (this.isPart || this.length < this.#session.tree.mainLine.length);
   }
+
+  /** Whether the review was cut off. */
+  get isPart() { return this.#review?.isPart === true; }
 
   /** Values of the positions of the main line, as far as it was reviewed. */
   get values() {
@@ -85,16 +91,27 @@ export class GameReview extends EventTarget {
     const record = this.#session.toRecord();
     this.progress = 0;
     this.hasFailed = false;
+    this.#part = null;
     this.#tell();
     const eyes = this.#eyes(signal);
+    const isFresh = !this.#review || this.isPart;
+    const known = this.isPart && this.length === this.#review?.moves.length ? this.#review.values : [];
+    let keptAt = performance.now();
+    const onPart = (/** @type {Review} */ part) => {
+      if (!isFresh || part.values.length <= known.length) return;
+      this.#part = part;
+      if (performance.now() - keptAt < KEPT_EVERY_MS) return;
+      keptAt = performance.now();
+      void this.#library.putReview(key, part);
+    };
     try {
       const onProgress = (/** @type {number} */ share) => {
         this.progress = share;
         this.#tell();
       };
-      const review = await reviewGame(record, info.players[0].id, eyes, { signal, onProgress });
+      const review = await reviewGame(record, info.players[0].id, eyes, { signal, onProgress, onPart, known });
       if (this.#running !== running || !review) return;
-      this.#running = null;
+      this.#running = this.#part = null;
       this.#review = review;
       this.#judged = null;
       void this.#library.putReview(key, review);
@@ -114,6 +131,11 @@ export class GameReview extends EventTarget {
     if (!this.#running) return;
     this.#running.abort();
     this.#running = null;
+    if (this.#part) {
+      this.#review = this.#part;
+      this.#judged = this.#part = null;
+      void this.#library.putReview(this.#key, this.#review);
+    }
     this.#tell();
   }
 
@@ -232,8 +254,8 @@ export class GameReview extends EventTarget {
  * @returns {Review | null}
  */
 function checkedReview(value) {
-  const { moves, values } = /** @type {any} */ (value ?? {});
+  const { moves, values, isPart } = /** @type {any} */ (value ?? {});
   const isSound = Array.isArray(moves) && Array.isArray(values) && values.length === moves.length + 1
     && values.every((one) => Number.isFinite(one?.score) && Array.isArray(one.best) && Math.abs(one.sign) === 1);
-  return isSound ? { moves, values } : null;
+  return isSound ? { moves, values, ...(isPart === true && { isPart }) } : null;
 }

@@ -7,7 +7,10 @@ import { isProved } from "../../../pkg/element/evaluation.js";
 import { Game as Board } from "../../../pkg/tablier.js";
 import { LEAST_LOSS, hasOneGoodMove, judgeGame } from "./judgement.js";
 
-/** A review as it is kept: of these moves, with one value more than there are moves. @typedef {{ moves: string[], values: Value[] }} Review */
+/**
+ * A review as it is kept: of these moves, with one value more than there are moves. `isPart`: it was cut off.
+ * @typedef {{ moves: string[], values: Value[], isPart?: boolean }} Review
+ */
 
 /**
  * Who looks: a search for so many milliseconds that tells two lines, and what tables know.
@@ -25,10 +28,12 @@ const ONCE = 0.75;
  * @param {GameRecord} record
  * @param {PlayerId} first For whom scores are told.
  * @param {Eyes} eyes
- * @param {{ signal: AbortSignal, onProgress: (share: number) => void }} options
+ * @param {{
+ *   signal: AbortSignal, onProgress: (share: number) => void, onPart?: (review: Review) => void, known?: Value[],
+ * }} options `onPart` is given what there is so far. `known`: the first values, from a review that was cut off.
  * @returns {Promise<Review | null>} `null` where the signal ended it.
  */
-export async function reviewGame({ id, rules, position, moves }, first, eyes, { signal, onProgress }) {
+export async function reviewGame({ id, rules, position, moves }, first, eyes, { signal, onProgress, onPart, known = [] }) {
   const game = new Board(id, /** @type {any} */ ({ rules, position }));
   /** @type {(Value | null)[]} */ const values = [];
   /** @type {(1 | -1)[]} */ const signs = [];
@@ -38,8 +43,9 @@ export async function reviewGame({ id, rules, position, moves }, first, eyes, { 
       signs.push(signOf(game, first));
       // What comes after an only move tells more than a search that has nothing to choose.
       const isForced = ply < moves.length && game.moves().length === 1;
-      values.push(isForced ? null : await valueOf(game, first, eyes, FIRST_MS));
+      values.push(known[ply] ?? (isForced ? null : await valueOf(game, first, eyes, FIRST_MS)));
       if (signal.aborted) return null;
+      if (!isForced) onPart?.({ moves: moves.slice(0, ply), values: filled(values, signs, moves), isPart: true });
       onProgress((ONCE * (ply + 1)) / (moves.length + 1));
     }
     const doubtful = doubtfulPlies({ id, moves, values: filled(values, signs, moves) }).filter((ply) => values[ply] !== null);

@@ -102,6 +102,10 @@ export class EditorDialog {
       {
         turn: (turn) => this.#edit({ ...this.#draft, turn }),
         field: (name, value) => this.#edit(withField(this.#draft, name, value), { adjust: false }),
+        look: () => {
+          this.#showVerdictOf(this.#draft, this.#judge(this.#draft));
+          this.#tell("");
+        },
       },
     );
     this.#ruleFields = new RuleFields(byId("editor-rules"), i18n, "editor-rule");
@@ -426,10 +430,19 @@ export class EditorDialog {
     this.#showBoard(draft, verdict);
     this.#fields.show(draft);
     if (!this.#isSideChosen) this.#side.value = draft.turn;
-    this.#showVerdict(verdictWords(draft, this.#kind, verdict, this.#i18n, this.#phrases), verdict.sound);
+    this.#showVerdictOf(draft, verdict);
     const { canUndo, canRedo } = this.#steps;
     byId("editor-undo").setAttribute("aria-disabled", String(!canUndo));
     byId("editor-redo").setAttribute("aria-disabled", String(!canRedo));
+  }
+
+  /**
+   * @param {Draft} draft
+   * @param {Verdict} verdict Comes second where a field holds what the draft cannot.
+   */
+  #showVerdictOf(draft, verdict) {
+    const { fault } = this.#fields;
+    this.#showVerdict(fault ?? verdictWords(draft, this.#kind, verdict, this.#i18n, this.#phrases), fault === null && verdict.sound);
   }
 
   /**

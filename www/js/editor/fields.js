@@ -16,7 +16,8 @@ export class DraftFields {
    * @param {{ turn: HTMLElement, others: HTMLElement }} elements
    * @param {I18n} i18n
    * @param {(kind: Kind, player: PlayerId) => string} player
-   * @param {{ turn: (player: PlayerId) => void, field: (name: string, value: string) => void }} onChange
+   * @param {{ turn: (player: PlayerId) => void, field: (name: string, value: string) => void, look: () => void }} onChange
+   * `look`: there is something wrong in a field, or no longer.
    */
   constructor({ turn, others }, i18n, player, onChange) {
     this.#turn = turn;
@@ -29,7 +30,12 @@ export class DraftFields {
     others.addEventListener("change", (event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
       const { name } = /** @type {{ name: string }} */ (/** @type {unknown} */ (input.dataset));
-      onChange.field(name, input.type === "number" ? wholeNumber(input) : input.value.replace(/[^\d,]/g, ""));
+      if (isSound(input)) onChange.field(name, input.type === "number" ? digits(input.value) : input.value.replace(/\s/g, ""));
+    });
+    others.addEventListener("input", ({ target }) => {
+      const input = /** @type {HTMLInputElement} */ (target);
+      input.setAttribute("aria-invalid", String(!isSound(input)));
+      onChange.look();
     });
   }
 
@@ -68,14 +74,38 @@ export class DraftFields {
     this.#others.hidden = fields.length === 0;
   }
 
+  /** @returns {string | null} What is wrong in a field; the draft does not have it then. */
+  get fault() {
+    for (const input of this.#inputs.values()) {
+      if (isSound(input)) continue;
+      const field = input.labels?.[0]?.querySelector("span")?.textContent ?? "";
+      const { min, max } = input;
+      return input.type === "number" ? this.#i18n.t("flow.number", { field, min, max }) : this.#i18n.t("flow.squares", { field });
+    }
+    return null;
+  }
+
   /** @param {Draft} draft */
   show({ turn, fields }) {
     for (const input of this.#turn.querySelectorAll("input")) input.checked = input.value === turn;
-    for (const [name, input] of this.#inputs) input.value = fields[name];
+    for (const [name, input] of this.#inputs) {
+      input.value = fields[name];
+      input.removeAttribute("aria-invalid");
+    }
   }
 }
 
-/** @param {HTMLInputElement} input */
-function wholeNumber({ value, min, max }) {
-  return /^\d+$/.test(value) ? String(Math.max(Number(min), Math.min(Number(value), Number(max)))) : "";
+/**
+ * @param {HTMLInputElement} input
+ * @returns {boolean} Whether the text can hold what is written, which may be nothing.
+ */
+function isSound({ type, value, min, max, validity }) {
+  if (type !== "number") return /^[\d,\s]*$/.test(value);
+  if (value === "") return !validity.badInput;
+  return /^\d+$/.test(value) && Number(value) >= Number(min) && Number(value) <= Number(max);
+}
+
+/** @param {string} value Without zeros before it. */
+function digits(value) {
+  return value === "" ? "" : String(Number(value));
 }

@@ -5,6 +5,7 @@
 import { byId } from "../dom.js";
 import { ErrorLine } from "./error-line.js";
 import { ruleLink } from "./rule-link.js";
+import { playTyped } from "./typed-move.js";
 
 const MAX_LENGTH = 200;
 /** French words, and English ones of the same length for them: places in the text stay right. */
@@ -63,7 +64,7 @@ export class MoveField extends EventTarget {
       return;
     }
     try {
-      this.#session.play(inEnglish(text));
+      playTyped(inEnglish(text), this.#session.game, (move) => this.#session.play(move));
       this.#input.value = "";
     } catch (error) {
       this.#show(error);

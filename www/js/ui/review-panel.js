@@ -72,12 +72,12 @@ export class ReviewPanel {
 
   show() {
     const { t } = this.#i18n;
-    const { isRunning, progress, hasFailed, isOutdated, values } = this.#review;
+    const { isRunning, progress, hasFailed, isOutdated, isPart, values } = this.#review;
     const hasMoves = this.#session.tree.mainLine.length > 0;
     const hasResult = values.length > 1;
     byId("review").hidden = !hasMoves;
     this.#start.hidden = isRunning || (hasResult && !isOutdated);
-    this.#start.textContent = t(hasResult ? "analysis.review.again" : "analysis.review.start");
+    this.#start.textContent = t(isPart && hasResult ? "flow.review.goOn" : hasResult ? "analysis.review.again" : "analysis.review.start");
     byId("review-running").hidden = !isRunning;
     /** @type {HTMLProgressElement} */ (byId("review-progress")).value = progress;
     byId("review-percent").textContent = `${Math.floor(100 * progress)} %`;
@@ -85,6 +85,8 @@ export class ReviewPanel {
     byId("review-result").hidden = !hasResult || isRunning;
     document.documentElement.dataset.review = isRunning ? "runs" : hasResult ? "done" : "none";
     if (!hasResult || isRunning) return;
+    byId("review-part").hidden = !isPart;
+    byId("review-part").textContent = isPart ? t("flow.review.part", { count: values.length - 1, all: this.#session.tree.mainLine.length }) : "";
     this.#showGraph();
     const basis = [this.#review.judgements, this.#session.tree, this.#i18n.language, this.#kept];
     if (basis.some((part, index) => part !== this.#basis[index])) {
