@@ -343,7 +343,7 @@ function paintAnnotations(context, geometry, palette, { marks = [], arrows = [],
     context.fill();
   }
   for (const mark of marks) paintMark(context, geometry, mark);
-  for (const arrow of arrows) paintArrow(context, geometry, arrow);
+  for (const arrow2 of arrows) paintArrow(context, geometry, arrow2);
   for (const cell of new Set(refused)) paintRefused(context, geometry, geometry.cell(cell));
   context.restore();
 }
@@ -434,6 +434,8 @@ function outline(context, { polygon }) {
 
 // board/marks.js
 var RING_RIM = 0.04;
+var PREMOVE_ROOM = 0.03;
+var PREMOVE_DASHES = 8;
 var NO_HIGHLIGHTS = {
   last: [],
   movable: [],
@@ -452,6 +454,7 @@ var NO_HIGHLIGHTS = {
   check: [],
   frozen: [],
   premove: [],
+  premoveTargets: [],
   marked: []
 };
 function restingHighlights({ lastMove, check, frozenBy, kings }, touched) {
@@ -524,7 +527,7 @@ function border(context, { box }, colour, breadth) {
   context.strokeRect(box.x + breadth / 2, box.y + breadth / 2, box.width - breadth, box.height - breadth);
 }
 function paintOver(context, geometry, palette, highlights, painter) {
-  const { movable, must, threatened, targets, capturable, huffable, selected } = highlights;
+  const { movable, must, threatened, targets, capturable, huffable, selected, premoveTargets } = highlights;
   const unit = geometry.unit;
   const ring = (names, colour, width, rim = palette.targetRim) => {
     for (const name of names) {
@@ -559,6 +562,23 @@ function paintOver(context, geometry, palette, highlights, painter) {
     context.lineWidth = 0.03 * unit;
     context.stroke();
   }
+  const radius = dot === 0 ? painter.radius : dot + PREMOVE_ROOM;
+  for (const name of premoveTargets) paintPremoveTarget(context, geometry, palette, name, radius);
+}
+function paintPremoveTarget(context, geometry, palette, name, radius) {
+  const { unit } = geometry;
+  const dash = 2 * Math.PI * radius * unit / PREMOVE_DASHES;
+  const { x, y } = geometry.cell(name);
+  context.save();
+  circle(context, x, y, radius * unit);
+  context.strokeStyle = palette.targetRim;
+  context.lineWidth = (0.07 + RING_RIM) * unit;
+  context.stroke();
+  context.setLineDash([0.65 * dash, 0.35 * dash]);
+  context.strokeStyle = palette.premove;
+  context.lineWidth = 0.07 * unit;
+  context.stroke();
+  context.restore();
 }
 function outline2(context, polygon) {
   context.beginPath();
@@ -583,6 +603,9 @@ function paintAbovePieces(context, { geometry, painter, palette }, pieces2, high
   paintOver(context, geometry, palette, highlights, painter);
   painter.paintOver?.(context, geometry, palette, highlights, pieces2);
   context.restore();
+}
+function paintHiddenNumbers(context, { geometry, painter, palette, coordinates = true, numbered = false }, hiding) {
+  if (coordinates && numbered) painter.paintHiddenNumbers?.(context, geometry, palette, new Set(hiding.map(({ cell }) => cell)));
 }
 
 // board/board-view.js
@@ -616,6 +639,8 @@ var BoardView = class {
   /** What the screen shows while it is drawn for a printer. @type {{ palette: Palette, width: number, height: number } | null} */
   #screen = null;
   #frame = 0;
+  /** Whether it has a size on the screen, and so is seen. */
+  #isSized = false;
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
@@ -624,18 +649,36 @@ var BoardView = class {
     canvas.getContext("2d");
     observePixels(canvas, (width, height) => {
       if (this.#screen) Object.assign(this.#screen, { width, height });
+      else if (!this.#isSized) this.#begin(width, height);
       else if (canvas.width !== width || canvas.height !== height) this.#resize(width, height);
     });
+  }
+  /**
+   * The first picture has a frame of its own: that of the first layout takes long enough.
+   * @param {number} width In device pixels.
+   * @param {number} height
+   */
+  #begin(width, height) {
+    this.#setSize(width, height);
+    this.#invalidate();
   }
   /**
    * @param {number} width In device pixels.
    * @param {number} height
    */
   #resize(width, height) {
+    this.#setSize(width, height);
+    this.#draw();
+  }
+  /**
+   * @param {number} width In device pixels.
+   * @param {number} height
+   */
+  #setSize(width, height) {
+    this.#isSized = width > 0;
     this.#canvas.width = width;
     this.#canvas.height = height;
     this.#forget();
-    this.#draw();
   }
   /** @param {Scene} scene */
   setScene(scene) {
@@ -750,7 +793,7 @@ var BoardView = class {
   #draw() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    if (!this.#scene || this.#canvas.width === 0) return;
+    if (!this.#scene || !this.#isSized) return;
     const { geometry } = this.#scene;
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -772,6 +815,7 @@ var BoardView = class {
     }
     paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
     paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
+    paintHiddenNumbers(context, this.#scene, [...this.#pieces, ...this.#annotations.marks ?? []]);
   }
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */
   #movingSprites() {
@@ -1155,22 +1199,32 @@ function taken({ captures, huff }) {
 
 // board/numbers.js
 var LEAST_PIXELS = 9;
-function paintNumbers(context, labels, { size, corner = false, leastPixels = LEAST_PIXELS, weight = 500 }) {
+var HALO_PIXELS = 3;
+function paintNumbers(context, labels, { size, corner = false, leastPixels = LEAST_PIXELS, weight = 500, halo }) {
   const toPixels = context.getTransform();
   context.save();
   context.resetTransform();
   context.font = `${weight} ${Math.max(size * toPixels.a, leastPixels * pixelRatio(context))}px system-ui, sans-serif`;
   context.textAlign = corner ? "left" : "center";
   context.textBaseline = corner ? "top" : "middle";
+  context.lineJoin = "round";
   for (const { text, x, y, colour } of labels) {
     context.fillStyle = colour;
     const place = toPixels.transformPoint({ x, y });
+    if (halo) {
+      context.strokeStyle = halo;
+      context.lineWidth = HALO_PIXELS * pixelRatio(context);
+      context.strokeText(text, place.x, place.y);
+    }
     context.fillText(text, place.x, place.y);
   }
   context.restore();
 }
 function areEnlarged(context, size) {
-  return size * context.getTransform().a < LEAST_PIXELS * pixelRatio(context);
+  return size < leastSize(context);
+}
+function leastSize(context) {
+  return LEAST_PIXELS * pixelRatio(context) / context.getTransform().a;
 }
 function pixelRatio(context) {
   return context.pixelRatio ?? devicePixelRatio;
@@ -1505,6 +1559,7 @@ function closedMills({ lines, cells }, pieces2) {
 // board/draughts.js
 var THICKNESS2 = 0.13;
 var NUMBERS2 = { size: 0.165, corner: true };
+var LARGEST_ON_MEN = 0.36;
 var draughts = {
   margin: 0.2,
   numbersInside: true,
@@ -1521,13 +1576,12 @@ var draughts = {
   /** Enlarged numbers would be half under the men: then only those of empty squares are written. */
   paintNumbers(context, { cells }, palette, { occupied, last }) {
     const written = [...cells.values()].filter(({ name }) => !(occupied.has(name) && areEnlarged(context, NUMBERS2.size)));
-    const corners = written.map(({ name, box }) => ({
-      text: name,
-      x: box.x + 0.05,
-      y: box.y + 0.05,
-      colour: last.has(name) ? palette.labelOnLast : palette.labelOnDark
-    }));
-    paintNumbers(context, corners, NUMBERS2);
+    paintNumbers(context, written.map((cell) => inCorner(cell, last.has(cell.name) ? palette.labelOnLast : palette.labelOnDark)), NUMBERS2);
+  },
+  paintHiddenNumbers(context, { cells }, palette, covered) {
+    if (!areEnlarged(context, NUMBERS2.size) || leastSize(context) > LARGEST_ON_MEN) return;
+    const hidden = [...cells.values()].filter(({ name }) => covered.has(name));
+    paintNumbers(context, hidden.map((cell) => inCorner(cell, palette.labelOnDark)), { ...NUMBERS2, halo: palette.darkWood });
   },
   paintPiece(context, { player, piece }, palette) {
     const colours = palette[player];
@@ -1543,6 +1597,9 @@ var draughts = {
     }
   }
 };
+function inCorner({ name, box }, colour) {
+  return { text: name, x: box.x + 0.05, y: box.y + 0.05, colour };
+}
 function paintCrown2(context, { emblem }) {
   context.fillStyle = emblem;
   context.strokeStyle = emblem;
@@ -2251,6 +2308,10 @@ var Premove = class extends EventTarget {
   /** @type {string[]} */
   #cells = [];
   #isSet = false;
+  /** Of a move that was typed. @type {string | null} */
+  #text = null;
+  /** @type {string[]} */
+  #targets = [];
   /**
    * @param {Pick<Table, "game" | "isComputer" | "takesPremove">} table
    * @param {() => boolean} ontoOwn Whether pieces may be moved on those of one's own.
@@ -2271,6 +2332,22 @@ var Premove = class extends EventTarget {
   /** The piece that has been chosen while its goal has not. @returns {string | null} */
   get chosen() {
     return this.#isSet ? null : this.#cells[0] ?? null;
+  }
+  /** Where the chosen piece may go after one answer of the computer or another: what can be entered next then. */
+  get targets() {
+    return this.#targets;
+  }
+  /**
+   * Takes a move that is typed, in any spelling, in place of the one that waits.
+   * @param {string} text
+   * @returns {boolean} Whether an answer of the computer would make it legal; else all stays as it was.
+   */
+  enterText(text) {
+    if (!this.#table.takesPremove) return false;
+    const move = this.#whatFits(text);
+    if (!move) return false;
+    this.#set([move.from ?? "", move.to].filter((cell) => cell !== ""), true, text);
+    return true;
   }
   /**
    * Drops the move that waits, as any click does, and begins another with a piece of one's own.
@@ -2301,15 +2378,15 @@ var Premove = class extends EventTarget {
   }
   /** @returns {boolean} Whether there was something to drop. */
   clear() {
-    const wasSome = this.#cells.length > 0;
+    const wasSome = this.#cells.length > 0 || this.#isSet;
     if (wasSome) this.#set([], false);
     return wasSome;
   }
-  /** @returns {string[]} The move, if it is whole; it no longer waits. */
+  /** @returns {{ cells: string[], text: string | null } | null} The move, if it is whole; it no longer waits. */
   take() {
-    const cells = this.#isSet ? this.#cells : [];
+    const move = this.#isSet ? { cells: this.#cells, text: this.#text } : null;
     this.clear();
-    return cells;
+    return move;
   }
   /** Pieces that may be chosen. @returns {string[]} */
   get starts() {
@@ -2332,15 +2409,60 @@ var Premove = class extends EventTarget {
     return !this.#table.isComputer(player);
   }
   /**
+   * @param {string} text
+   * @returns {Move | null} The move, after an answer that makes it legal.
+   */
+  #whatFits(text) {
+    let move = null;
+    this.#afterAnswers((game) => {
+      if (move || !isLegal(game, text)) return;
+      move = game.play(text);
+      game.undo();
+    });
+    return move;
+  }
+  /** @param {string} from */
+  #targetsOf(from) {
+    const targets = /* @__PURE__ */ new Set();
+    this.#afterAnswers((game) => {
+      for (const cell of game.input([from]).next) targets.add(cell);
+    });
+    targets.delete(from);
+    return [...targets];
+  }
+  /** @param {(game: Game) => void} look At the game after each move that the computer has; to be left as it is. */
+  #afterAnswers(look) {
+    const game = this.#table.game.clone();
+    try {
+      for (const answer of game.movesPacked()) {
+        game.playPacked(answer);
+        look(game);
+        game.undo();
+      }
+    } finally {
+      game.free();
+    }
+  }
+  /**
    * @param {string[]} cells
    * @param {boolean} isSet
+   * @param {string | null} [text]
    */
-  #set(cells, isSet) {
+  #set(cells, isSet, text = null) {
     this.#cells = cells;
     this.#isSet = isSet;
+    this.#text = text;
+    this.#targets = this.chosen === null ? [] : this.#targetsOf(this.chosen);
     this.dispatchEvent(new Event("change"));
   }
 };
+function isLegal(game, text) {
+  try {
+    return game.isLegal(text);
+  } catch {
+    return false;
+  }
+}
 
 // board/board.js
 var BARE_MARGIN = 0.2;
@@ -2403,7 +2525,7 @@ var Board = class extends EventTarget {
     });
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
-      wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
+      wanted: () => [...this.#entry.state.next, ...this.#entry.starts, ...this.#premove.targets],
       grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
       isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
@@ -2429,6 +2551,16 @@ var Board = class extends EventTarget {
     this.#premove.clear();
     if (isSet) this.#tellPremove([]);
     this.#entry.reset();
+  }
+  /**
+   * Takes a move that is typed while the computer thinks, to follow its answer.
+   * @param {string} text In any spelling.
+   * @returns {boolean} Whether an answer would make it legal.
+   */
+  premove(text) {
+    const isTaken = this.#premove.enterText(text);
+    if (isTaken) this.#tellPremove(this.#premove.cells);
+    return isTaken;
   }
   /**
    * @param {string} cell
@@ -2457,15 +2589,16 @@ var Board = class extends EventTarget {
     this.dispatchEvent(new CustomEvent("premove", { detail: cells }));
   }
   /**
-   * Enters the cells of a move whose turn has come. Where they leave a choice, the person goes on with it.
-   * @param {string[]} cells
+   * Plays a move whose turn has come. Where its cells leave a choice, the person goes on with it.
+   * @param {{ cells: string[], text: string | null }} move
    */
-  #playPremove(cells) {
+  #playPremove({ cells, text }) {
     if (!this.#table.awaitsMove || this.#table.thinking) return;
     this.#isPremoving = true;
-    const isLegal = cells.every((cell) => this.#entry.enter(cell) === null);
+    const isLegal2 = text === null ? cells.every((cell) => this.#entry.enter(cell) === null) : this.#table.game.isLegal(text);
+    if (isLegal2 && text !== null) this.#table.play(text);
     this.#isPremoving = false;
-    if (isLegal) return;
+    if (isLegal2) return;
     this.#entry.reset();
     this.#tellPremove(null);
   }
@@ -2474,8 +2607,8 @@ var Board = class extends EventTarget {
     const isAnswer = change.type === "move" && this.#table.isComputer(change.steps[0].move.player);
     const premove = this.#premove.take();
     if (isAnswer) {
-      if (premove.length > 0) queueMicrotask(() => this.#playPremove(premove));
-    } else if (premove.length > 0) {
+      if (premove) queueMicrotask(() => this.#playPremove(premove));
+    } else if (premove) {
       this.#tellPremove([]);
     }
     this.#pointer.cancel();
@@ -2528,12 +2661,12 @@ var Board = class extends EventTarget {
   }
   #setScene() {
     const painter = this.#painter;
-    const { coordinates } = this.#options;
+    const { coordinates, numbered } = this.#options;
     const margin = coordinates || painter.numbersInside ? painter.margin : Math.min(BARE_MARGIN, painter.margin);
     this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
-    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates });
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates, numbered });
     this.#grid.build(this.#geometry);
     this.show();
   }
@@ -2607,6 +2740,7 @@ var Board = class extends EventTarget {
       ...restingHighlights(marks, stacks ? this.#touched : null),
       selected: entering ? carried?.at ?? cells[cells.length - 1] : this.#premove.chosen,
       premove: this.#premove.isSet ? this.#premove.cells : [],
+      premoveTargets: this.#premove.targets,
       pointed
     };
     if (stacks) {
@@ -2645,7 +2779,7 @@ var Board = class extends EventTarget {
   }
   /** @param {string | null} cell */
   #showCursor(cell) {
-    const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell) || this.#premove.starts.includes(cell));
+    const enterable = cell !== null && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell) || this.#premove.starts.includes(cell) || this.#premove.targets.includes(cell));
     this.#element.classList.toggle("enterable", enterable);
   }
 };
@@ -2859,8 +2993,8 @@ var FRENCH = [
   // Charret
   ["'.', '1' or '2' for cell {}", "« . », « 1 » ou « 2 » pour la case {}"],
   ["1 or 2 for the side to move after the 24 cells", "1 ou 2 pour le joueur au trait, après les 24 cases"],
-  ["the tokens in red's hand", "les jetons en main de Rouge"],
-  ["the tokens in yellow's hand", "les jetons en main de Jaune"],
+  ["the tokens in red's hand, {} at most", "les jetons en main de Rouge, {} au plus"],
+  ["the tokens in yellow's hand, {} at most", "les jetons en main de Jaune, {} au plus"],
   ["')'", "« ) »"],
   ["'-', 'x' or the end", "« - », « x » ou la fin"],
   ["a cell, 1 to 24", "une case, de 1 à 24"],
@@ -2894,6 +3028,9 @@ var FRENCH = [
   ["true or false", "true ou false"],
   ["a whole number from {} to {}, or null", "un nombre entier de {} à {}, ou null"],
   // Marques, flèches et ombre
+  ["a cell, with a shape and a colour if need be, of {}", "une case, avec au besoin une forme et une couleur, parmi {}"],
+  ["two different cells", "deux cases différentes"],
+  ["a text or a list", "un texte ou une liste"],
   ["FROM-TO or FROM-TO:COLOUR, of {}", "DÉPART-ARRIVÉE ou DÉPART-ARRIVÉE:COULEUR, parmi {}"],
   ["cells (such as {}) and ranges of them (such as {})", "des cases (comme {}) et des intervalles (comme {})"],
   ["cells, files, ranks and ranges of them, such as {}", "des cases, des colonnes, des rangées et des intervalles, comme {}"]
@@ -2903,7 +3040,7 @@ var PATTERNS = FRENCH.map(([english, french]) => {
   return { pattern: new RegExp(`^${parts2.join("(.+)")}$`), french };
 });
 function expectedIn(english, language) {
-  if (language === "en") return english;
+  if (language !== "fr") return english;
   for (const { pattern, french } of PATTERNS) {
     const values = pattern.exec(english)?.slice(1);
     if (values) return french.replace(/\{\}/g, () => values.shift() ?? "");
@@ -3014,6 +3151,7 @@ var BoardPhrases = class {
       ["check", highlights.check.includes(cell)],
       ["last", highlights.last.includes(cell)],
       ["premove", highlights.premove.includes(cell)],
+      ["premoveTarget", highlights.premoveTargets.includes(cell)],
       ["marked", highlights.marked.includes(cell)]
     ];
     const said = [cell, this.#content(info, pieces2)];
@@ -3078,9 +3216,20 @@ var BoardPhrases = class {
     const { t } = this.#texts;
     return move ? t("board.announce.after", { player: this.player(info, move.player), move: this.move(move) }) : t("board.announce.start");
   }
-  /** @param {Prompt} prompt */
-  prompt({ kind, cells }) {
-    return this.#texts.t(`board.prompt.${kind}`, { cells: cells.join(this.#texts.t("board.or")) });
+  /**
+   * @param {GameInfo} info
+   * @param {Prompt} prompt
+   */
+  prompt(info, { kind, cells }) {
+    return this.#texts.t(this.#keyOf(`board.prompt.${kind}`, info), { cells: cells.join(this.#texts.t("board.or")) });
+  }
+  /**
+   * @param {string} key
+   * @param {GameInfo} info
+   * @returns {string} That of the text of the game's own, where it has one: tokens are no pieces.
+   */
+  #keyOf(key, { id }) {
+    return this.#texts.has(`${key}.${id}`) ? `${key}.${id}` : key;
   }
   /**
    * @param {GameInfo} info
@@ -3091,7 +3240,8 @@ var BoardPhrases = class {
   whyNot(info, game, { reason, question }) {
     const refusal = reason === "rule" ? game.explain({ cells: question }) : null;
     if (refusal) return this.refusal(info, refusal);
-    return { sentence: this.#texts.t(`board.refused.${reason === "rule" ? "choose" : reason}`), cells: [], section: null };
+    const key = this.#keyOf(`board.refused.${reason === "rule" ? "choose" : reason}`, info);
+    return { sentence: this.#texts.t(key), cells: [], section: null };
   }
   /**
    * @param {GameInfo} info
@@ -3141,6 +3291,9 @@ var BoardPhrases = class {
     const key = `board.error.${code}`;
     const sentence = t(this.#texts.has(key) ? key : "board.error.other");
     if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
+    if (code === "unknown-cell" && found !== "") {
+      return t(expected ? "board.error.no-cell.expected" : "board.error.no-cell", { found: quotable(found), expected });
+    }
     if (at === void 0 && found !== "") {
       const why2 = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
       return t("board.error.explained", { error: sentence, why: why2 });
@@ -3367,6 +3520,7 @@ var en_default2 = {
   "board.check": "Check",
   "board.prompt.pass": "no move is possible: pass",
   "board.prompt.capture": "Choose a piece to capture",
+  "board.prompt.capture.charret": "Choose a token to capture",
   "board.prompt.huff": "You may huff the piece on {cells}: click it, then move",
   "board.prompt.huffed": "The piece on {cells} is huffed: now move",
   "board.claim.repetition": "Same position for the third time: a draw may be claimed",
@@ -3383,8 +3537,10 @@ var en_default2 = {
   "board.analysis.waits": "Analysis…",
   "board.evaluation": "Evaluation ({player}):",
   "board.depth": "depth {depth}",
-  "board.mate": "{sign}wins in {count}",
-  "board.wins": "{sign}wins",
+  "board.mate": "wins in {count}",
+  "board.mated": "loses in {count}",
+  "board.wins": "wins",
+  "board.loses": "loses",
   "board.attribute": "Attribute {name}: {what}",
   "board.attribute.missing": "missing; possible values: {choices}",
   "board.attribute.choice": "“{found}” is not possible; possible values: {choices}",
@@ -3393,6 +3549,14 @@ var en_default2 = {
   "board.attribute.otherGame": "“{found}” is not the game of the record, which is {game}",
   "board.attribute.severalGames": 'this holds {games} games, of which the first is shown; record-game="2" shows the second',
   "board.attribute.noPosition": "no move is possible on these pieces",
+  "board.attribute.noRecord": "there is no record whose game this could be",
+  "board.attribute.mode": 'means something only with mode="{mode}"',
+  "board.attribute.twice": "told twice, here and in the shorthand of the attribute position, which is left aside",
+  "board.attribute.shorthand": "{part} in the shorthand",
+  "board.attribute.bottom": "“{found}” stands for no side at the bottom in the shorthand; possible values: w, b",
+  "board.attribute.rest": "“{found}” stands behind the last part of the shorthand",
+  "board.attribute.language": "there are no texts in “{found}”, and English stands in; possible values: fr, en",
+  "board.attribute.slotted": 'not shown, since an element in the tag has slot="caption"',
   "board.attribute.json": "a JSON object is expected",
   "board.attribute.move": "move {number}, “{found}”",
   "board.attribute.legal": "{what}; possible moves: {moves}",
@@ -3403,6 +3567,7 @@ var en_default2 = {
   "board.refused.over": "The game is over",
   "board.refused.computer": "It is the computer’s turn",
   "board.refused.choose": "Choose a piece first",
+  "board.refused.choose.charret": "Choose a token first",
   "board.refused.way": "Several captures end there: click the way, square by square",
   "board.cell.empty": "empty",
   "board.cell.piece": "{piece}, {player}",
@@ -3421,6 +3586,7 @@ var en_default2 = {
   "board.cell.frozen": "frozen by {holders}",
   "board.cell.last": "last move",
   "board.cell.premove": "premove",
+  "board.cell.premoveTarget": "possible premove",
   "board.cell.mill": "in a mill: {cells}",
   "board.cell.marked": "marked",
   "board.cell.closedSides": "closed sides: {count}, {cells}",
@@ -3452,6 +3618,8 @@ var en_default2 = {
   "board.error.at": "character {at}",
   "board.error.other": "That did not work",
   "board.error.unknown-cell": "There is no such square",
+  "board.error.no-cell": "There is no square “{found}” on this board",
+  "board.error.no-cell.expected": "There is no square “{found}” on this board; expected: {expected}",
   "board.error.bad-option": "This option is not valid",
   "board.error.no-option": "this game has no option “{option}”; it has: {expected}",
   "board.error.option-value": "option “{option}” cannot be “{found}”; possible: {expected}",
@@ -3461,7 +3629,7 @@ var en_default2 = {
   "board.error.ambiguous-move": "Several moves fit",
   "board.error.game-over": "The game is over",
   "board.fault.found": "“{found}”",
-  "board.fault.expected": "“{found}” instead of: {expected}",
+  "board.fault.expected": "“{found}” cannot stand here; expected: {expected}",
   "board.fault.unexpected": "expected {expected}, found “{found}”",
   "board.fault.end": "the text is incomplete, expected {expected}",
   "board.fault.no-such-cell": "there is no square {found}",
@@ -3483,6 +3651,7 @@ var en_default2 = {
   "record.fault.illegal-move": "this move is not allowed here",
   "record.fault.ambiguous-move": "several moves fit",
   "record.fault.bad-notation": "this is not a move",
+  "record.fault.no-such-cell": "there is no such square on this board",
   "record.fault.bad-position": "this is not a valid position",
   "record.fault.bad-option": "this rule option is not valid",
   "record.fault.not-a-record": "this is not a game of one of the games here",
@@ -3657,7 +3826,7 @@ var fr_default2 = {
   ...fr_default,
   "board.name": "Plateau, {game}",
   "board.turn": "{player} au trait",
-  "board.turn.yours": "À vous de jouer : {player}",
+  "board.turn.yours": "{player}, à vous de jouer",
   "board.thinking": "L’ordinateur réfléchit…",
   "board.engineFailed": "L’ordinateur n’a pas pu réfléchir.",
   "board.pass": "Passer",
@@ -3678,7 +3847,7 @@ var fr_default2 = {
   "board.move.pass": "passe",
   "board.move.huff": "souffle {cell}, {move}",
   "board.announce.move": "{player} : {move}",
-  "board.announce.captures": "prises : {count}",
+  "board.announce.captures": "Prises : {count}",
   "board.announce.undone": "Coup repris",
   "board.announce.after": "Après {player} : {move}",
   "board.announce.start": "Début de la partie",
@@ -3687,6 +3856,7 @@ var fr_default2 = {
   "board.check": "Échec",
   "board.prompt.pass": "aucun coup possible, passez",
   "board.prompt.capture": "Choisissez une pièce à prendre",
+  "board.prompt.capture.charret": "Choisissez un jeton à prendre",
   "board.prompt.huff": "Vous pouvez souffler la pièce en {cells} : cliquez dessus, puis jouez",
   "board.prompt.huffed": "La pièce en {cells} est soufflée : jouez maintenant",
   "board.claim.repetition": "Même position pour la troisième fois : la nulle peut être réclamée",
@@ -3703,8 +3873,10 @@ var fr_default2 = {
   "board.analysis.waits": "Analyse…",
   "board.evaluation": "Évaluation ({player}) :",
   "board.depth": "profondeur {depth}",
-  "board.mate": "{sign}gagne en {count}",
-  "board.wins": "{sign}gagne",
+  "board.mate": "gagne en {count}",
+  "board.mated": "perd en {count}",
+  "board.wins": "gagne",
+  "board.loses": "perd",
   "board.attribute": "Attribut {name} : {what}",
   "board.attribute.missing": "il manque ; valeurs possibles : {choices}",
   "board.attribute.choice": "« {found} » n’est pas possible ; valeurs possibles : {choices}",
@@ -3713,6 +3885,14 @@ var fr_default2 = {
   "board.attribute.otherGame": "« {found} » n’est pas le jeu de la partie, qui est {game}",
   "board.attribute.severalGames": 'il y a {games} parties, dont la première est montrée ; record-game="2" montre la deuxième',
   "board.attribute.noPosition": "aucun coup n’est possible sur cette figure",
+  "board.attribute.noRecord": "il n’y a pas d’attribut record dont ce serait la partie",
+  "board.attribute.mode": 'n’a de sens qu’avec mode="{mode}"',
+  "board.attribute.twice": "dit deux fois, ici et dans l’écriture abrégée de l’attribut position, qui est laissée de côté",
+  "board.attribute.shorthand": "{part} dans l’écriture abrégée",
+  "board.attribute.bottom": "« {found} » ne désigne aucun camp en bas dans l’écriture abrégée ; valeurs possibles : w, b",
+  "board.attribute.rest": "« {found} » suit la dernière partie de l’écriture abrégée",
+  "board.attribute.language": "il n’y a pas de textes en « {found} », l’anglais en tient lieu ; valeurs possibles : fr, en",
+  "board.attribute.slotted": 'n’est pas affiché, car un élément de la balise a slot="caption"',
   "board.attribute.json": "un objet JSON est attendu",
   "board.attribute.move": "coup {number}, « {found} »",
   "board.attribute.legal": "{what} ; coups possibles : {moves}",
@@ -3723,6 +3903,7 @@ var fr_default2 = {
   "board.refused.over": "La partie est finie",
   "board.refused.computer": "C’est à l’ordinateur de jouer",
   "board.refused.choose": "Choisissez d’abord une pièce",
+  "board.refused.choose.charret": "Choisissez d’abord un jeton",
   "board.refused.way": "Plusieurs prises finissent là : cliquez le chemin, case par case",
   "board.cell.empty": "vide",
   "board.cell.piece": "{piece}, {player}",
@@ -3741,6 +3922,7 @@ var fr_default2 = {
   "board.cell.frozen": "figé par {holders}",
   "board.cell.last": "dernier coup",
   "board.cell.premove": "coup anticipé",
+  "board.cell.premoveTarget": "coup anticipé possible",
   "board.cell.mill": "dans un moulin : {cells}",
   "board.cell.marked": "case marquée",
   "board.cell.closedSides": "côtés fermés : {count}, {cells}",
@@ -3772,6 +3954,8 @@ var fr_default2 = {
   "board.error.at": "caractère {at}",
   "board.error.other": "Cela n’a pas marché",
   "board.error.unknown-cell": "Cette case n’existe pas",
+  "board.error.no-cell": "Il n’y a pas de case « {found} » sur ce plateau",
+  "board.error.no-cell.expected": "Il n’y a pas de case « {found} » sur ce plateau ; attendu : {expected}",
   "board.error.bad-option": "Cette option n’est pas valable",
   "board.error.no-option": "ce jeu n’a pas d’option « {option} » ; il a : {expected}",
   "board.error.option-value": "l’option « {option} » ne peut pas être « {found} » ; possible : {expected}",
@@ -3781,7 +3965,7 @@ var fr_default2 = {
   "board.error.ambiguous-move": "Plusieurs coups conviennent",
   "board.error.game-over": "La partie est finie",
   "board.fault.found": "« {found} »",
-  "board.fault.expected": "« {found} » au lieu de : {expected}",
+  "board.fault.expected": "« {found} » ne convient pas ici ; attendu : {expected}",
   "board.fault.unexpected": "attendu : {expected} ; trouvé : « {found} »",
   "board.fault.end": "le texte est incomplet ; attendu : {expected}",
   "board.fault.no-such-cell": "la case {found} n’existe pas",
@@ -3803,6 +3987,7 @@ var fr_default2 = {
   "record.fault.illegal-move": "ce coup n’est pas permis ici",
   "record.fault.ambiguous-move": "plusieurs coups conviennent",
   "record.fault.bad-notation": "ce n’est pas un coup",
+  "record.fault.no-such-cell": "il n’y a pas de telle case sur ce plateau",
   "record.fault.bad-position": "cette position n’est pas valable",
   "record.fault.bad-option": "cette option des règles n’est pas valable",
   "record.fault.not-a-record": "ce n’est pas une partie d’un des jeux d’ici",
@@ -4045,9 +4230,9 @@ function expectation(id, score) {
 }
 function scoreText({ score, mate }, sign, texts) {
   const own = sign * score;
+  if (mate !== null) return texts.t(own > 0 ? "board.mate" : "board.mated", { count: Math.ceil(Math.abs(mate) / 2) });
+  if (isProved(score)) return texts.t(own > 0 ? "board.wins" : "board.loses");
   const mark = own > 0 ? "+" : own < 0 ? "−" : "";
-  if (mate !== null) return texts.t("board.mate", { sign: mark, count: Math.ceil(Math.abs(mate) / 2) });
-  if (isProved(score)) return texts.t("board.wins", { sign: mark });
   return mark + formatOf(texts.language).format(Math.abs(own) / 100);
 }
 function formatOf(language) {
@@ -4211,9 +4396,13 @@ var Analysis = class {
 };
 
 // element/language.js
+function languageIn(lang) {
+  const [name] = lang.trim().toLowerCase().split("-");
+  return name === "fr" || name === "en" ? name : null;
+}
 function languageOf(element) {
   const closest = element.closest("[lang]");
-  if (closest) return /^fr\b/i.test(closest.getAttribute("lang") ?? "") ? "fr" : "en";
+  if (closest) return languageIn(closest.getAttribute("lang") ?? "") ?? "en";
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? languageOf(root.host) : "en";
 }
@@ -4270,15 +4459,28 @@ var Opponent = class {
    */
   think(game, level, signal, timeMs = THINK_MS) {
     const seed = Math.floor(Math.random() * 2 ** 32);
-    return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs, seed, signal }));
+    return this.#search(game, { level, timeMs, seed, signal });
   }
   /**
    * @param {Game} game With the other side to move.
    * @param {AbortSignal} signal
    */
   async acceptsDraw(game, signal) {
-    const result = await this.#host.ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
-    return acceptsDraw(-(result?.score ?? 0), game.history().length);
+    const { length } = game.history();
+    const result = await this.#search(game, { timeMs: JUDGE_MS, signal });
+    return acceptsDraw(-(result?.score ?? 0), length);
+  }
+  /**
+   * @param {Game} game Is read at once: it may be gone before there is an engine.
+   * @param {SearchOptions} options
+   */
+  async #search(game, options) {
+    const seen = game.clone();
+    try {
+      return await this.#host.ask((engine) => engine.bestMove(seen, options));
+    } finally {
+      seen.free();
+    }
   }
 };
 function acceptsDraw(score, ply) {
@@ -4600,7 +4802,7 @@ var Panel = class {
     if (thinking) return t("board.thinking");
     if (terms.mode === "replay") return this.#phrases.place(info, line[ply - 1]);
     if (terms.mode === "diagram" && !awaitsMove) return this.#phrases.place(info, line[ply - 1]);
-    if (this.#prompt) return this.#phrases.prompt(this.#prompt);
+    if (this.#prompt) return this.#phrases.prompt(info, this.#prompt);
     const claim = game.drawClaim();
     if (claim) return this.#phrases.claim(info, claim);
     const alone = terms.mode === "play" && terms.level !== null;
@@ -5189,6 +5391,7 @@ var COLOURS = (
   /** @type {AnnotationColour[]} */
   Object.keys(ANNOTATION_COLOURS)
 );
+var MARK = `a cell, with a shape and a colour if need be, of ${MARK_SHAPES.join(", ")}; ${COLOURS.join(", ")}`;
 function readAnnotations({ marks, arrows, shadow }, cells) {
   const find = cellFinder(cells);
   return {
@@ -5199,7 +5402,7 @@ function readAnnotations({ marks, arrows, shadow }, cells) {
 }
 function parts(name, value) {
   if (value === void 0 || value === null) return [];
-  if (typeof value === "string") return value.split(/[\s,]+/).filter(Boolean);
+  if (typeof value === "string") return value.replace(/\s*([:-])\s*/g, "$1").split(/[\s,]+/).filter(Boolean);
   if (Array.isArray(value)) return value;
   throw wrong(name, value, "a text or a list");
 }
@@ -5214,19 +5417,14 @@ function cellFinder(cells) {
 function readMark(part, find) {
   if (typeof part === "string") {
     const [cell2, ...words] = part.split(":");
+    if (cell2 === "") throw wrong("marks", part, MARK);
     const mark = { cell: find("marks", cell2) };
     for (const word of words) {
-      if (MARK_SHAPES.includes(
-        /** @type {MarkShape} */
-        word
-      )) mark.shape = /** @type {MarkShape} */
-      word;
-      else if (COLOURS.includes(
-        /** @type {AnnotationColour} */
-        word
-      )) mark.colour = /** @type {AnnotationColour} */
-      word;
-      else throw wrong("marks", part, `${MARK_SHAPES.join(", ")}, ${COLOURS.join(", ")}`);
+      const shape2 = MARK_SHAPES.find((one) => one === word);
+      const colour2 = COLOURS.find((one) => one === word);
+      if (shape2 && !mark.shape) mark.shape = shape2;
+      else if (colour2 && !mark.colour) mark.colour = colour2;
+      else throw wrong("marks", part, MARK);
     }
     return mark;
   }
@@ -5236,12 +5434,16 @@ function readMark(part, find) {
 }
 function readArrow(part, find) {
   if (typeof part === "string") {
-    const [, from2, to2, colour2] = part.match(/^([^-:]+)-([^-:]+)(?::(.*))?$/) ?? [];
-    if (from2 === void 0) throw wrong("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
-    return { from: find("arrows", from2), to: find("arrows", to2), colour: readColour("arrows", colour2) };
+    const [, from, to, colour] = part.match(/^([^-:]+)-([^-:]+)(?::(.*))?$/) ?? [];
+    if (from === void 0) throw wrong("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
+    return arrow({ from, to, colour }, find);
   }
-  const { from, to, colour } = record("arrows", part);
-  return { from: find("arrows", from), to: find("arrows", to), colour: readColour("arrows", colour) };
+  return arrow(record("arrows", part), find);
+}
+function arrow(ends, find) {
+  const [from, to] = [find("arrows", ends.from), find("arrows", ends.to)];
+  if (from === to) throw wrong("arrows", `${from}-${to}`, "two different cells");
+  return { from, to, colour: readColour("arrows", ends.colour) };
 }
 function readColour(option, colour) {
   if (colour === void 0) return void 0;
@@ -5322,7 +5524,7 @@ function readShorthand(text) {
   if (!trimmed.startsWith(PREFIX)) return null;
   const fields = trimmed.slice(PREFIX.length).replace(/:$/, "").trim().split(/\s+/);
   const [position, marks, orientation, shadow] = [0, 1, 2, 3].map((index) => fields[index] === "-" ? "" : fields[index] ?? "");
-  return { position, marks, orientation: ORIENTATIONS.get(orientation) ?? orientation, shadow };
+  return { position, marks, orientation: ORIENTATIONS.get(orientation) ?? orientation, shadow, rest: fields.slice(4).join(" ") };
 }
 var SIDE = 8;
 var MEN = {
@@ -5361,10 +5563,12 @@ var MOVE = /huff\s+\S+\s+\S+|\S+/gi;
 var MOVE_NUMBER = /^\d+(?:\.+|…)$/;
 var RESULTS = { white: "1-0", red: "1-0", black: "0-1", yellow: "0-1", draw: "½-½" };
 var RECORDED = ["position", "rules", "moves"];
+var OF_MODES = [["playable", "diagram"], ["level", "play"]];
 function readGame(attribute, catalog) {
   const faults = [];
   const nothing = { game: null, info: null, pieces: null, notes: [], title: null, faults };
   const record2 = attribute("record");
+  if (record2 === null && attribute("record-game") !== null) faults.push({ attribute: "record-game", key: "board.attribute.noRecord" });
   const shorthand = readShorthand(attribute("position") ?? "");
   const id = attribute("game") ?? (shorthand ? SHORTHAND_GAME : null);
   const known = catalog.map((info2) => info2.id);
@@ -5502,16 +5706,32 @@ function seek(game, attribute, faults) {
 }
 function readTerms(attribute, info, faults) {
   const players = info.players.map((player) => player.id);
-  const shorthand = readShorthand(attribute("position") ?? "");
+  const known = faults.length;
+  const mode = readMode(attribute, faults);
+  for (const [name, only] of faults.length > known ? [] : OF_MODES) {
+    if (attribute(name) !== null && mode !== only) faults.push({ attribute: name, key: "board.attribute.mode", values: { mode: only } });
+  }
   return {
-    mode: readMode(attribute, faults),
+    mode,
     playable: attribute("playable") !== null,
     level: (
       /** @type {Level | null} */
       Number(choice("level", attribute("level"), LEVELS, faults)) || null
     ),
-    bottom: choice("orientation", attribute("orientation") ?? (shorthand?.orientation || null), players, faults) ?? players[0]
+    bottom: readBottom(attribute, players, faults) ?? players[0]
   };
+}
+function readBottom(attribute, players, faults) {
+  const { orientation = "", rest = "" } = readShorthand(attribute("position") ?? "") ?? {};
+  if (rest !== "") faults.push({ attribute: "position", key: "board.attribute.rest", values: { found: rest } });
+  const written = attribute("orientation");
+  if (written === null && orientation !== "") {
+    const player = players.find((one) => one === orientation);
+    if (!player) faults.push({ attribute: "position", key: "board.attribute.bottom", values: { found: orientation } });
+    return player;
+  }
+  if (orientation !== "") faults.push(saidTwice("orientation"));
+  return choice("orientation", written, players, faults);
 }
 function readMode(attribute, faults) {
   return choice("mode", attribute("mode"), MODES, faults) ?? "diagram";
@@ -5522,6 +5742,11 @@ function readLook(attribute, faults) {
   if (!read) faults.push(notOneOf("theme", found, THEME_WORDS));
   return read?.look ?? "wood";
 }
+function readWords(attribute, hasCaption, faults) {
+  const lang = attribute("lang");
+  if (lang?.trim() && languageIn(lang) === null) faults.push({ attribute: "lang", key: "board.attribute.language", values: { found: lang } });
+  if (hasCaption && attribute("caption")) faults.push({ attribute: "caption", key: "board.attribute.slotted" });
+}
 function readDrawing(attribute, info, faults) {
   const shorthand = readShorthand(attribute("position") ?? "");
   const drawing = {};
@@ -5530,12 +5755,15 @@ function readDrawing(attribute, info, faults) {
     /** @type {const} */
     ["marks", "arrows", "shadow"]
   ) {
-    const text = attribute(name) ?? (name === "arrows" ? void 0 : shorthand?.[name]);
+    const [written, short] = [attribute(name), name === "arrows" ? "" : shorthand?.[name]];
+    const text = written ?? short;
     if (!text) continue;
+    if (written !== null && short) faults.push(saidTwice(name));
     try {
       Object.assign(drawing, { [name]: readAnnotations({ [name]: text }, info.cells)[name] });
     } catch (thrown) {
-      faults.push({ attribute: name, thrown });
+      const inShorthand = { attribute: "position", key: "board.attribute.shorthand", values: { part: name } };
+      faults.push({ ...written === null ? inShorthand : { attribute: name }, about: name, thrown });
     }
   }
   return drawing;
@@ -5548,6 +5776,9 @@ function choice(attribute, found, choices, faults) {
 }
 function notOneOf(attribute, found, choices) {
   return { attribute, key: "board.attribute.choice", values: { found, choices: choices.join(", ") } };
+}
+function saidTwice(attribute) {
+  return { attribute, key: "board.attribute.twice" };
 }
 function codeOf2(thrown) {
   return (
@@ -5642,6 +5873,10 @@ var Thinker = class {
   halt() {
     this.#search?.abort();
     this.#search = null;
+  }
+  /** Has the question answered at once, as well as it can be. */
+  hurry() {
+    this.#search?.abort();
   }
   /**
    * @template T
@@ -5743,7 +5978,10 @@ var TablierBoard = class extends Base {
       if (event.key === "Escape") this.#board?.cancel();
       else if (!event.defaultPrevented) this.#panel?.press(event);
     });
-    this.#captionText.addEventListener("slotchange", () => this.#showCaption());
+    this.#captionText.addEventListener("slotchange", () => {
+      this.#showCaption();
+      this.#ask("look");
+    });
     followScheme(this.#probe, () => this.#board?.setPalette(this.#palette));
   }
   connectedCallback() {
@@ -5946,6 +6184,7 @@ var TablierBoard = class extends Base {
       board: () => this.#phrases.board(info),
       cell: (...what) => this.#phrases.cell(info, ...what)
     }, this.#palette);
+    board.setOptions({ coordinates: true, numbered: table.terms.mode !== "play", movable: true });
     board.addEventListener("prompt", (event) => panel.prompt(
       /** @type {CustomEvent} */
       event.detail
@@ -6099,6 +6338,7 @@ var TablierBoard = class extends Base {
     const faults = [];
     readTerms(this.#attribute, info, faults);
     readLook(this.#attribute, faults);
+    readWords(this.#attribute, this.#slottedCaption !== null, faults);
     this.#drawing = readDrawing(this.#attribute, info, faults);
     const all = [...this.#gameFaults, ...faults];
     this.#error.hidden = all.length === 0;
@@ -6135,12 +6375,12 @@ var TablierBoard = class extends Base {
     this.#tell("error", { attribute, message, error });
   }
   /** @param {Fault} fault */
-  #sentence({ attribute, key, values = {}, code, thrown, id, moves = [] }) {
+  #sentence({ attribute, key, values = {}, code, thrown, about = attribute, id, moves = [] }) {
     const { t } = this.#texts;
     const quoted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "found" ? quotable(String(value)) : value]));
     const place = key ? t(key, quoted) : "";
     const record2 = code ? t(this.#texts.has(`record.fault.${code}`) ? `record.fault.${code}` : "record.fault.other") : "";
-    const why = thrown ? this.#phrases.error(thrown, { id, about: attribute }) : record2;
+    const why = thrown ? this.#phrases.error(thrown, { id, about }) : record2;
     const what = place && why ? t("board.error.explained", { error: place, why }) : place || why;
     const listed = moves.slice(0, MOST_MOVES).join(", ") + (moves.length > MOST_MOVES ? "…" : "");
     const end = /[.!?]$/.test(what) ? what.slice(0, -1) : what;
@@ -6155,8 +6395,10 @@ var TablierBoard = class extends Base {
   #showCaption() {
     const text = this.getAttribute("caption") ?? "";
     if (this.#captionText.textContent !== text) this.#captionText.textContent = text;
-    const isEmpty = !this.getAttribute("caption") && !this.querySelector(':scope > [slot="caption"]');
-    this.#caption.hidden = isEmpty;
+    this.#caption.hidden = !this.getAttribute("caption") && this.#slottedCaption === null;
+  }
+  get #slottedCaption() {
+    return this.querySelector(':scope > [slot="caption"]');
   }
   /** @param {boolean} isPrinting */
   #print(isPrinting) {

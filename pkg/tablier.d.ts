@@ -426,6 +426,8 @@ export interface RecordedGame<I extends GameId = GameId> extends RecordedLine {
 export type RecordFault =
   /** The same as the error codes of `play` and of positions. */
   | "illegal-move" | "ambiguous-move" | "bad-notation" | "bad-position" | "bad-option"
+  /** A move with a cell that the board does not have: `found`. */
+  | "no-such-cell"
   /** Text that is no record; a record of a game that is none of these. Neither is among the games. */
   | "not-a-record" | "unsupported-game"
   | "bad-tag" | "unclosed-tag" | "unclosed-comment" | "unclosed-variation" | "unclosed-value" | "stray-bracket"

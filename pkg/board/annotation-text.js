@@ -3,6 +3,8 @@ import { tablierError } from "../errors.js";
 import { ANNOTATION_COLOURS, MARK_SHAPES } from "./annotations.js";
 
 const COLOURS = /** @type {AnnotationColour[]} */ (Object.keys(ANNOTATION_COLOURS));
+/** What a mark may be. */
+const MARK = `a cell, with a shape and a colour if need be, of ${MARK_SHAPES.join(", ")}; ${COLOURS.join(", ")}`;
 
 /**
  * Annotations as authors write them: a text, or a list of texts and objects.
@@ -34,7 +36,7 @@ export function readAnnotations({ marks, arrows, shadow }, cells) {
  */
 function parts(name, value) {
   if (value === undefined || value === null) return [];
-  if (typeof value === "string") return value.split(/[\s,]+/).filter(Boolean);
+  if (typeof value === "string") return value.replace(/\s*([:-])\s*/g, "$1").split(/[\s,]+/).filter(Boolean);
   if (Array.isArray(value)) return value;
   throw wrong(name, value, "a text or a list");
 }
@@ -62,11 +64,14 @@ function cellFinder(cells) {
 function readMark(part, find) {
   if (typeof part === "string") {
     const [cell, ...words] = part.split(":");
+    if (cell === "") throw wrong("marks", part, MARK);
     /** @type {Mark} */ const mark = { cell: find("marks", cell) };
     for (const word of words) {
-      if (MARK_SHAPES.includes(/** @type {MarkShape} */ (word))) mark.shape = /** @type {MarkShape} */ (word);
-      else if (COLOURS.includes(/** @type {AnnotationColour} */ (word))) mark.colour = /** @type {AnnotationColour} */ (word);
-      else throw wrong("marks", part, `${MARK_SHAPES.join(", ")}, ${COLOURS.join(", ")}`);
+      const shape = MARK_SHAPES.find((one) => one === word);
+      const colour = COLOURS.find((one) => one === word);
+      if (shape && !mark.shape) mark.shape = shape;
+      else if (colour && !mark.colour) mark.colour = colour;
+      else throw wrong("marks", part, MARK);
     }
     return mark;
   }
@@ -84,10 +89,20 @@ function readArrow(part, find) {
   if (typeof part === "string") {
     const [, from, to, colour] = part.match(/^([^-:]+)-([^-:]+)(?::(.*))?$/) ?? [];
     if (from === undefined) throw wrong("arrows", part, `FROM-TO or FROM-TO:COLOUR, of ${COLOURS.join(", ")}`);
-    return { from: find("arrows", from), to: find("arrows", to), colour: readColour("arrows", colour) };
+    return arrow({ from, to, colour }, find);
   }
-  const { from, to, colour } = record("arrows", part);
-  return { from: find("arrows", from), to: find("arrows", to), colour: readColour("arrows", colour) };
+  return arrow(record("arrows", part), find);
+}
+
+/**
+ * @param {{ from: unknown, to: unknown, colour?: unknown }} ends
+ * @param {Find} find
+ * @returns {Arrow}
+ */
+function arrow(ends, find) {
+  const [from, to] = [find("arrows", ends.from), find("arrows", ends.to)];
+  if (from === to) throw wrong("arrows", `${from}-${to}`, "two different cells");
+  return { from, to, colour: readColour("arrows", ends.colour) };
 }
 
 /**

@@ -6,7 +6,7 @@
 /** @import { Scene } from "./scene.js" */
 import { paintAnnotations } from "./annotations.js";
 import { NO_HIGHLIGHTS } from "./marks.js";
-import { paintAbovePieces, paintBelowPieces } from "./scene.js";
+import { paintAbovePieces, paintBelowPieces, paintHiddenNumbers } from "./scene.js";
 
 /** What runs on the board for a while. @typedef {Pick<MoveAnimation, "duration" | "sprites">} Animation */
 
@@ -35,6 +35,8 @@ export class BoardView {
   /** @type {Annotations} */ #annotations = {};
   /** What the screen shows while it is drawn for a printer. @type {{ palette: Palette, width: number, height: number } | null} */ #screen = null;
   #frame = 0;
+  /** Whether it has a size on the screen, and so is seen. */
+  #isSized = false;
   #reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** @param {HTMLCanvasElement} canvas */
@@ -43,8 +45,19 @@ export class BoardView {
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     observePixels(canvas, (width, height) => {
       if (this.#screen) Object.assign(this.#screen, { width, height });
+      else if (!this.#isSized) this.#begin(width, height);
       else if (canvas.width !== width || canvas.height !== height) this.#resize(width, height);
     });
+  }
+
+  /**
+   * The first picture has a frame of its own: that of the first layout takes long enough.
+   * @param {number} width In device pixels.
+   * @param {number} height
+   */
+  #begin(width, height) {
+    this.#setSize(width, height);
+    this.#invalidate();
   }
 
   /**
@@ -52,10 +65,19 @@ export class BoardView {
    * @param {number} height
    */
   #resize(width, height) {
+    this.#setSize(width, height);
+    this.#draw();
+  }
+
+  /**
+   * @param {number} width In device pixels.
+   * @param {number} height
+   */
+  #setSize(width, height) {
+    this.#isSized = width > 0;
     this.#canvas.width = width;
     this.#canvas.height = height;
     this.#forget();
-    this.#draw();
   }
 
   /** @param {Scene} scene */
@@ -174,7 +196,7 @@ export class BoardView {
   #draw() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    if (!this.#scene || this.#canvas.width === 0) return;
+    if (!this.#scene || !this.#isSized) return;
     const { geometry } = this.#scene;
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -197,6 +219,7 @@ export class BoardView {
     }
     paintAbovePieces(context, this.#scene, this.#pieces, this.#highlights);
     paintAnnotations(context, geometry, this.#scene.palette, this.#annotations);
+    paintHiddenNumbers(context, this.#scene, [...this.#pieces, ...(this.#annotations.marks ?? [])]);
   }
 
   /** @returns {Sprite[] | null} The animation's pieces at this moment, or `null` when none runs. */

@@ -53,8 +53,9 @@ import { Premove } from "./premove.js";
  */
 
 /**
- * What a viewer may wish: the names or numbers of cells, and marks on the pieces that can be moved.
- * @typedef {{ coordinates: boolean, movable: boolean }} BoardOptions
+ * What a viewer may wish: the names or numbers of cells, where a text speaks of them `numbered` ones under pieces as well, and
+ * marks on the pieces that can be moved.
+ * @typedef {{ coordinates: boolean, numbered?: boolean, movable: boolean }} BoardOptions
  */
 
 /** Around a board whose frame bears nothing, in board units. */
@@ -113,7 +114,7 @@ export class Board extends EventTarget {
     });
     this.#pointer = new PointerInput(element, this.#view, {
       geometry: () => this.#geometry,
-      wanted: () => [...this.#entry.state.next, ...this.#entry.starts],
+      wanted: () => [...this.#entry.state.next, ...this.#entry.starts, ...this.#premove.targets],
       grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
       isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
@@ -143,6 +144,17 @@ export class Board extends EventTarget {
   }
 
   /**
+   * Takes a move that is typed while the computer thinks, to follow its answer.
+   * @param {string} text In any spelling.
+   * @returns {boolean} Whether an answer would make it legal.
+   */
+  premove(text) {
+    const isTaken = this.#premove.enterText(text);
+    if (isTaken) this.#tellPremove(this.#premove.cells);
+    return isTaken;
+  }
+
+  /**
    * @param {string} cell
    * @param {boolean} dropped
    */
@@ -168,13 +180,14 @@ export class Board extends EventTarget {
   }
 
   /**
-   * Enters the cells of a move whose turn has come. Where they leave a choice, the person goes on with it.
-   * @param {string[]} cells
+   * Plays a move whose turn has come. Where its cells leave a choice, the person goes on with it.
+   * @param {{ cells: string[], text: string | null }} move
    */
-  #playPremove(cells) {
+  #playPremove({ cells, text }) {
     if (!this.#table.awaitsMove || this.#table.thinking) return;
     this.#isPremoving = true;
-    const isLegal = cells.every((cell) => this.#entry.enter(cell) === null);
+    const isLegal = text === null ? cells.every((cell) => this.#entry.enter(cell) === null) : this.#table.game.isLegal(text);
+    if (isLegal && text !== null) this.#table.play(text);
     this.#isPremoving = false;
     if (isLegal) return;
     this.#entry.reset();
@@ -187,8 +200,8 @@ export class Board extends EventTarget {
     const premove = this.#premove.take();
     if (isAnswer) {
       // Once all who follow the game have heard of the move before.
-      if (premove.length > 0) queueMicrotask(() => this.#playPremove(premove));
-    } else if (premove.length > 0) {
+      if (premove) queueMicrotask(() => this.#playPremove(premove));
+    } else if (premove) {
       this.#tellPremove([]);
     }
     this.#pointer.cancel();
@@ -247,12 +260,12 @@ export class Board extends EventTarget {
 
   #setScene() {
     const painter = this.#painter;
-    const { coordinates } = this.#options;
+    const { coordinates, numbered } = this.#options;
     const margin = coordinates || painter.numbersInside ? painter.margin : Math.min(BARE_MARGIN, painter.margin);
     this.#geometry = new Geometry(this.#layout, this.#table.view.rotated, margin);
     const { width, height } = this.#geometry.view;
     this.#element.style.setProperty("--ratio", String(width / height));
-    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates });
+    this.#view.setScene({ geometry: this.#geometry, painter, palette: this.#palette, coordinates, numbered });
     this.#grid.build(this.#geometry);
     this.show();
   }
@@ -332,6 +345,7 @@ export class Board extends EventTarget {
       ...restingHighlights(marks, stacks ? this.#touched : null),
       selected: entering ? (carried?.at ?? cells[cells.length - 1]) : this.#premove.chosen,
       premove: this.#premove.isSet ? this.#premove.cells : [],
+      premoveTargets: this.#premove.targets,
       pointed,
     };
     if (stacks) {
@@ -373,7 +387,8 @@ export class Board extends EventTarget {
   /** @param {string | null} cell */
   #showCursor(cell) {
     const enterable = cell !== null
-      && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell) || this.#premove.starts.includes(cell));
+      && (this.#entry.state.next.includes(cell) || this.#entry.starts.includes(cell)
+        || this.#premove.starts.includes(cell) || this.#premove.targets.includes(cell));
     this.#element.classList.toggle("enterable", enterable);
   }
 }

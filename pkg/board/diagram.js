@@ -28,7 +28,8 @@ import { FRAME_EDGE } from "./wood.js";
  * @property {Hand[]} hands One for each player, or none where a game has no hands.
  * @property {Marks} marks
  * @property {PieceOnCell[] | null} before What stood on the board before the last move.
- * @property {boolean} [rotated] Whether the layout is seen turned by half a turn, where no option says who sits at the bottom.
+ * @property {boolean} [rotated] Whether the layout is seen turned by half a turn, where no option says who sits at the bottom;
+ *   without it the first player does.
  */
 
 /** Pieces that wait to be placed. @typedef {{ player: PlayerId, piece: PieceId, count: number }} Hand */
@@ -127,12 +128,13 @@ function toCanvas(position, options, colours) {
  * @param {Palette} [colours]
  * @returns {Picture}
  */
-function plan({ info, layout, board, hands, marks, before, rotated = false }, options, colours) {
+function plan({ info, layout, board, hands, marks, before, rotated }, options, colours) {
   const { orientation, theme, look, coordinates, frame } = checked(options, info);
   const painter = PAINTERS[info.id];
   const numbersOutside = coordinates && !painter.numbersInside;
   const bare = !frame && !numbersOutside;
-  const turned = orientation === undefined ? rotated : isTurned(info, layout, orientation);
+  const [first] = info.players;
+  const turned = orientation === undefined && rotated !== undefined ? rotated : isTurned(info, layout, orientation ?? first.id);
   const geometry = new Geometry(layout, turned, bare ? Math.min(FRAME_EDGE, painter.margin) : painter.margin, frame);
   const palette = { ...(colours ?? paletteFor(theme, look)) };
   if (!frame) palette.labelOnFrame = theme === "dark" ? palette.labelOnDark : palette.labelOnPale;

@@ -1,11 +1,14 @@
 /** @import { Painter } from "./painters.js" */
 /** @import { Colours } from "./disc.js" */
+/** @import { Cell } from "./geometry.js" */
 import { paintDisc, paintGroove } from "./disc.js";
-import { areEnlarged, paintNumbers } from "./numbers.js";
+import { areEnlarged, leastSize, paintNumbers } from "./numbers.js";
 import { fillWood, paintFrame } from "./wood.js";
 
 const THICKNESS = 0.13;
 const NUMBERS = { size: 0.165, corner: true };
+/** Numbers larger than this would leave nothing to be seen of a man. */
+const LARGEST_ON_MEN = 0.36;
 
 /** @type {Painter} */
 export const draughts = {
@@ -27,13 +30,13 @@ export const draughts = {
   /** Enlarged numbers would be half under the men: then only those of empty squares are written. */
   paintNumbers(context, { cells }, palette, { occupied, last }) {
     const written = [...cells.values()].filter(({ name }) => !(occupied.has(name) && areEnlarged(context, NUMBERS.size)));
-    const corners = written.map(({ name, box }) => ({
-      text: name,
-      x: box.x + 0.05,
-      y: box.y + 0.05,
-      colour: last.has(name) ? palette.labelOnLast : palette.labelOnDark,
-    }));
-    paintNumbers(context, corners, NUMBERS);
+    paintNumbers(context, written.map((cell) => inCorner(cell, last.has(cell.name) ? palette.labelOnLast : palette.labelOnDark)), NUMBERS);
+  },
+
+  paintHiddenNumbers(context, { cells }, palette, covered) {
+    if (!areEnlarged(context, NUMBERS.size) || leastSize(context) > LARGEST_ON_MEN) return;
+    const hidden = [...cells.values()].filter(({ name }) => covered.has(name));
+    paintNumbers(context, hidden.map((cell) => inCorner(cell, palette.labelOnDark)), { ...NUMBERS, halo: palette.darkWood });
   },
 
   paintPiece(context, { player, piece }, palette) {
@@ -50,6 +53,14 @@ export const draughts = {
     }
   },
 };
+
+/**
+ * @param {Cell} cell
+ * @param {string} colour
+ */
+function inCorner({ name, box }, colour) {
+  return { text: name, x: box.x + 0.05, y: box.y + 0.05, colour };
+}
 
 /**
  * @param {CanvasRenderingContext2D} context

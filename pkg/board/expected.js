@@ -22,8 +22,8 @@ const FRENCH = [
   // Charret
   ["'.', '1' or '2' for cell {}", "« . », « 1 » ou « 2 » pour la case {}"],
   ["1 or 2 for the side to move after the 24 cells", "1 ou 2 pour le joueur au trait, après les 24 cases"],
-  ["the tokens in red's hand", "les jetons en main de Rouge"],
-  ["the tokens in yellow's hand", "les jetons en main de Jaune"],
+  ["the tokens in red's hand, {} at most", "les jetons en main de Rouge, {} au plus"],
+  ["the tokens in yellow's hand, {} at most", "les jetons en main de Jaune, {} au plus"],
   ["')'", "« ) »"],
   ["'-', 'x' or the end", "« - », « x » ou la fin"],
   ["a cell, 1 to 24", "une case, de 1 à 24"],
@@ -60,6 +60,9 @@ const FRENCH = [
   ["a whole number from {} to {}, or null", "un nombre entier de {} à {}, ou null"],
 
   // Marques, flèches et ombre
+  ["a cell, with a shape and a colour if need be, of {}", "une case, avec au besoin une forme et une couleur, parmi {}"],
+  ["two different cells", "deux cases différentes"],
+  ["a text or a list", "un texte ou une liste"],
   ["FROM-TO or FROM-TO:COLOUR, of {}", "DÉPART-ARRIVÉE ou DÉPART-ARRIVÉE:COULEUR, parmi {}"],
   ["cells (such as {}) and ranges of them (such as {})", "des cases (comme {}) et des intervalles (comme {})"],
   ["cells, files, ranks and ranges of them, such as {}", "des cases, des colonnes, des rangées et des intervalles, comme {}"],
@@ -77,7 +80,7 @@ const PATTERNS = FRENCH.map(([english, french]) => {
  *   there is no translation.
  */
 export function expectedIn(english, language) {
-  if (language === "en") return english;
+  if (language !== "fr") return english;
   for (const { pattern, french } of PATTERNS) {
     const values = pattern.exec(english)?.slice(1);
     if (values) return french.replace(/\{\}/g, () => values.shift() ?? "");

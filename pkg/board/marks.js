@@ -7,6 +7,9 @@ import { circle } from "./disc.js";
 
 /** What the rim of a ring adds to its breadth, in cells. */
 const RING_RIM = 0.04;
+/** Of the ring at a goal of a premove: by how much it is wider than a dot, in cells, and how many dashes it has. */
+const PREMOVE_ROOM = 0.03;
+const PREMOVE_DASHES = 8;
 
 /**
  * What a player should see on the board, as cells.
@@ -29,6 +32,7 @@ const RING_RIM = 0.04;
  * @property {string[]} check Kings of the player to move that can be captured.
  * @property {{ cell: string, by: string[] }[]} frozen Pieces that are held, with those that hold them.
  * @property {string[]} premove Cells of a move that is to be played when its turn comes.
+ * @property {string[]} premoveTargets Cells to which the piece chosen for such a move may go then.
  * @property {string[]} marked Cells that an author has marked; drawn with the other annotations.
  */
 
@@ -36,7 +40,7 @@ const RING_RIM = 0.04;
 export const NO_HIGHLIGHTS = {
   last: [], movable: [], must: [], threatened: [], targets: [], capturable: [], huffable: [], selected: null, pointed: null,
   doomed: [], takes: new Map(), landings: [], lastTaken: [], kings: [], check: [], frozen: [], premove: [],
-  marked: [],
+  premoveTargets: [], marked: [],
 };
 
 /**
@@ -140,7 +144,7 @@ function border(context, { box }, colour, breadth) {
  * @param {Painter} painter
  */
 export function paintOver(context, geometry, palette, highlights, painter) {
-  const { movable, must, threatened, targets, capturable, huffable, selected } = highlights;
+  const { movable, must, threatened, targets, capturable, huffable, selected, premoveTargets } = highlights;
   const unit = geometry.unit;
   /** @type {(names: string[], colour: string, width: number, rim?: string) => void} */
   const ring = (names, colour, width, rim = palette.targetRim) => {
@@ -179,6 +183,33 @@ export function paintOver(context, geometry, palette, highlights, painter) {
     context.lineWidth = 0.03 * unit;
     context.stroke();
   }
+  // Around stacks, which bear numbers.
+  const radius = dot === 0 ? painter.radius : dot + PREMOVE_ROOM;
+  for (const name of premoveTargets) paintPremoveTarget(context, geometry, palette, name, radius);
+}
+
+/**
+ * Hollow and dashed: where a piece may go is not yet sure.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Palette} palette
+ * @param {string} name
+ * @param {number} radius In cells.
+ */
+function paintPremoveTarget(context, geometry, palette, name, radius) {
+  const { unit } = geometry;
+  const dash = (2 * Math.PI * radius * unit) / PREMOVE_DASHES;
+  const { x, y } = geometry.cell(name);
+  context.save();
+  circle(context, x, y, radius * unit);
+  context.strokeStyle = palette.targetRim;
+  context.lineWidth = (0.07 + RING_RIM) * unit;
+  context.stroke();
+  context.setLineDash([0.65 * dash, 0.35 * dash]);
+  context.strokeStyle = palette.premove;
+  context.lineWidth = 0.07 * unit;
+  context.stroke();
+  context.restore();
 }
 
 /**

@@ -25,6 +25,8 @@ import { ultima } from "./ultima.js";
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, state: { occupied: Set<string>,
  *   last: Set<string> }) => void} paintNumbers Over the board and its marks, under the pieces; `last` are the cells
  *   that are marked as those of the last move.
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, palette: Palette, covered: Set<string>) => void} [paintHiddenNumbers]
+ *   Over pieces and marks, those that the board is too small to show beside them.
  * @property {(context: CanvasRenderingContext2D, piece: { player: PlayerId, piece: string, upright: boolean }, palette: Palette) => void} paintPiece
  *   Centred on the origin, in a circle of radius 1 and up to 0.3 above and below; `upright` on a cell higher than wide.
  * @property {(context: CanvasRenderingContext2D, cell: Cell) => void} [traceRing] The path of a mark around the piece on a

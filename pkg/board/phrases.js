@@ -60,6 +60,7 @@ export class BoardPhrases {
       ["check", highlights.check.includes(cell)],
       ["last", highlights.last.includes(cell)],
       ["premove", highlights.premove.includes(cell)],
+      ["premoveTarget", highlights.premoveTargets.includes(cell)],
       ["marked", highlights.marked.includes(cell)],
     ];
     const said = [cell, this.#content(info, pieces)];
@@ -131,9 +132,21 @@ export class BoardPhrases {
     return move ? t("board.announce.after", { player: this.player(info, move.player), move: this.move(move) }) : t("board.announce.start");
   }
 
-  /** @param {Prompt} prompt */
-  prompt({ kind, cells }) {
-    return this.#texts.t(`board.prompt.${kind}`, { cells: cells.join(this.#texts.t("board.or")) });
+  /**
+   * @param {GameInfo} info
+   * @param {Prompt} prompt
+   */
+  prompt(info, { kind, cells }) {
+    return this.#texts.t(this.#keyOf(`board.prompt.${kind}`, info), { cells: cells.join(this.#texts.t("board.or")) });
+  }
+
+  /**
+   * @param {string} key
+   * @param {GameInfo} info
+   * @returns {string} That of the text of the game's own, where it has one: tokens are no pieces.
+   */
+  #keyOf(key, { id }) {
+    return this.#texts.has(`${key}.${id}`) ? `${key}.${id}` : key;
   }
 
   /**
@@ -145,7 +158,8 @@ export class BoardPhrases {
   whyNot(info, game, { reason, question }) {
     const refusal = reason === "rule" ? game.explain({ cells: question }) : null;
     if (refusal) return this.refusal(info, refusal);
-    return { sentence: this.#texts.t(`board.refused.${reason === "rule" ? "choose" : reason}`), cells: [], section: null };
+    const key = this.#keyOf(`board.refused.${reason === "rule" ? "choose" : reason}`, info);
+    return { sentence: this.#texts.t(key), cells: [], section: null };
   }
 
   /**
@@ -196,6 +210,9 @@ export class BoardPhrases {
     const key = `board.error.${code}`;
     const sentence = t(this.#texts.has(key) ? key : "board.error.other");
     if (candidates) return t("board.error.explained", { error: sentence, why: candidates.join(", ") });
+    if (code === "unknown-cell" && found !== "") {
+      return t(expected ? "board.error.no-cell.expected" : "board.error.no-cell", { found: quotable(found), expected });
+    }
     if (at === undefined && found !== "") {
       const why = t(expected ? "board.fault.expected" : "board.fault.found", { found: quotable(found), expected });
       return t("board.error.explained", { error: sentence, why });

@@ -6,8 +6,9 @@
 import { paintOver, paintUnder } from "./marks.js";
 
 /**
- * A board as it is seen; `coordinates`: with the names or numbers of its cells, unless they are said to be missing.
- * @typedef {{ geometry: Geometry, painter: Painter, palette: Palette, coordinates?: boolean }} Scene
+ * A board as it is seen; `coordinates`: with the names or numbers of its cells, unless they are said to be missing;
+ * `numbered`: with those that would be under pieces on them.
+ * @typedef {{ geometry: Geometry, painter: Painter, palette: Palette, coordinates?: boolean, numbered?: boolean }} Scene
  */
 
 /**
@@ -41,4 +42,14 @@ export function paintAbovePieces(context, { geometry, painter, palette }, pieces
   paintOver(context, geometry, palette, highlights, painter);
   painter.paintOver?.(context, geometry, palette, highlights, pieces);
   context.restore();
+}
+
+/**
+ * The numbers of cells that pieces and marks hide, over all of these, where they are wanted.
+ * @param {CanvasRenderingContext2D} context In board units.
+ * @param {Scene} scene
+ * @param {{ cell: string }[]} hiding Pieces and marks.
+ */
+export function paintHiddenNumbers(context, { geometry, painter, palette, coordinates = true, numbered = false }, hiding) {
+  if (coordinates && numbered) painter.paintHiddenNumbers?.(context, geometry, palette, new Set(hiding.map(({ cell }) => cell)));
 }

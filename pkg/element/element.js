@@ -21,7 +21,7 @@ import { Panel } from "./panel.js";
 import { followPrinting } from "./printing.js";
 import { STYLE } from "./style.js";
 import { GameTable, stillLife } from "./table.js";
-import { readDrawing, readGame, readLook, readTerms } from "./tag.js";
+import { readDrawing, readGame, readLook, readTerms, readWords } from "./tag.js";
 import { followScheme, paletteOf, schemeOf, withPlainColours } from "./theme.js";
 import { Thinker } from "./thinker.js";
 
@@ -104,7 +104,10 @@ export class TablierBoard extends Base {
       if (event.key === "Escape") this.#board?.cancel();
       else if (!event.defaultPrevented) this.#panel?.press(event);
     });
-    this.#captionText.addEventListener("slotchange", () => this.#showCaption());
+    this.#captionText.addEventListener("slotchange", () => {
+      this.#showCaption();
+      this.#ask("look");
+    });
     followScheme(this.#probe, () => this.#board?.setPalette(this.#palette));
   }
 
@@ -295,6 +298,8 @@ export class TablierBoard extends Base {
       board: () => this.#phrases.board(info),
       cell: (...what) => this.#phrases.cell(info, ...what),
     }, this.#palette);
+    // In a text there is talk of cells by their names.
+    board.setOptions({ coordinates: true, numbered: table.terms.mode !== "play", movable: true });
     board.addEventListener("prompt", (event) => panel.prompt(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("refused", (event) => this.#refuse(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("premove", (event) => announce(this.#spoken, this.#phrases.premove(/** @type {CustomEvent} */ (event).detail)));
@@ -436,6 +441,7 @@ export class TablierBoard extends Base {
     /** @type {Fault[]} */ const faults = [];
     readTerms(this.#attribute, info, faults);
     readLook(this.#attribute, faults);
+    readWords(this.#attribute, this.#slottedCaption !== null, faults);
     this.#drawing = readDrawing(this.#attribute, info, faults);
     const all = [...this.#gameFaults, ...faults];
     this.#error.hidden = all.length === 0;
@@ -473,12 +479,12 @@ export class TablierBoard extends Base {
   }
 
   /** @param {Fault} fault */
-  #sentence({ attribute, key, values = {}, code, thrown, id, moves = [] }) {
+  #sentence({ attribute, key, values = {}, code, thrown, about = attribute, id, moves = [] }) {
     const { t } = this.#texts;
     const quoted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === "found" ? quotable(String(value)) : value]));
     const place = key ? t(key, quoted) : "";
     const record = code ? t(this.#texts.has(`record.fault.${code}`) ? `record.fault.${code}` : "record.fault.other") : "";
-    const why = thrown ? this.#phrases.error(thrown, { id, about: attribute }) : record;
+    const why = thrown ? this.#phrases.error(thrown, { id, about }) : record;
     const what = place && why ? t("board.error.explained", { error: place, why }) : place || why;
     const listed = moves.slice(0, MOST_MOVES).join(", ") + (moves.length > MOST_MOVES ? "…" : "");
     const end = /[.!?]$/.test(what) ? what.slice(0, -1) : what;
@@ -495,8 +501,11 @@ export class TablierBoard extends Base {
   #showCaption() {
     const text = this.getAttribute("caption") ?? "";
     if (this.#captionText.textContent !== text) this.#captionText.textContent = text;
-    const isEmpty = !this.getAttribute("caption") && !this.querySelector(':scope > [slot="caption"]');
-    this.#caption.hidden = isEmpty;
+    this.#caption.hidden = !this.getAttribute("caption") && this.#slottedCaption === null;
+  }
+
+  get #slottedCaption() {
+    return this.querySelector(':scope > [slot="caption"]');
   }
 
   /** @param {boolean} isPrinting */

@@ -41,9 +41,9 @@ export function expectation(id, score) {
  */
 export function scoreText({ score, mate }, sign, texts) {
   const own = sign * score;
+  if (mate !== null) return texts.t(own > 0 ? "board.mate" : "board.mated", { count: Math.ceil(Math.abs(mate) / 2) });
+  if (isProved(score)) return texts.t(own > 0 ? "board.wins" : "board.loses");
   const mark = own > 0 ? "+" : own < 0 ? "−" : "";
-  if (mate !== null) return texts.t("board.mate", { sign: mark, count: Math.ceil(Math.abs(mate) / 2) });
-  if (isProved(score)) return texts.t("board.wins", { sign: mark });
   return mark + formatOf(texts.language).format(Math.abs(own) / 100);
 }
 

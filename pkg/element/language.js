@@ -1,13 +1,23 @@
 /** @import { Language } from "../board/texts.js" */
 
 /**
- * The language of an element: French where the nearest `lang` says so, across the borders of shadow trees, else English.
+ * @param {string} lang A language tag, as "fr-CA".
+ * @returns {Language | null} `null` for a language without texts.
+ */
+export function languageIn(lang) {
+  const [name] = lang.trim().toLowerCase().split("-");
+  return name === "fr" || name === "en" ? name : null;
+}
+
+/**
+ * The language of an element: that of the nearest `lang`, across the borders of shadow trees; English where there are no
+ * texts in it.
  * @param {Element} element
  * @returns {Language}
  */
 export function languageOf(element) {
   const closest = element.closest("[lang]");
-  if (closest) return /^fr\b/i.test(closest.getAttribute("lang") ?? "") ? "fr" : "en";
+  if (closest) return languageIn(closest.getAttribute("lang") ?? "") ?? "en";
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? languageOf(root.host) : "en";
 }

@@ -1,4 +1,4 @@
-/** @import { EngineOptions } from "../engine.js" */
+/** @import { EngineOptions, SearchOptions } from "../engine.js" */
 /** @import { Game, Level, SearchResult } from "../tablier.js" */
 import { EngineHost } from "./engine-host.js";
 
@@ -29,7 +29,7 @@ export class Opponent {
    */
   think(game, level, signal, timeMs = THINK_MS) {
     const seed = Math.floor(Math.random() * 2 ** 32);
-    return this.#host.ask((engine) => engine.bestMove(game, { level, timeMs, seed, signal }));
+    return this.#search(game, { level, timeMs, seed, signal });
   }
 
   /**
@@ -37,8 +37,22 @@ export class Opponent {
    * @param {AbortSignal} signal
    */
   async acceptsDraw(game, signal) {
-    const result = await this.#host.ask((engine) => engine.bestMove(game, { timeMs: JUDGE_MS, signal }));
-    return acceptsDraw(-(result?.score ?? 0), game.history().length);
+    const { length } = game.history();
+    const result = await this.#search(game, { timeMs: JUDGE_MS, signal });
+    return acceptsDraw(-(result?.score ?? 0), length);
+  }
+
+  /**
+   * @param {Game} game Is read at once: it may be gone before there is an engine.
+   * @param {SearchOptions} options
+   */
+  async #search(game, options) {
+    const seen = game.clone();
+    try {
+      return await this.#host.ask((engine) => engine.bestMove(seen, options));
+    } finally {
+      seen.free();
+    }
   }
 }
 

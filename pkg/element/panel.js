@@ -196,7 +196,7 @@ export class Panel {
     if (thinking) return t("board.thinking");
     if (terms.mode === "replay") return this.#phrases.place(info, line[ply - 1]);
     if (terms.mode === "diagram" && !awaitsMove) return this.#phrases.place(info, line[ply - 1]);
-    if (this.#prompt) return this.#phrases.prompt(this.#prompt);
+    if (this.#prompt) return this.#phrases.prompt(info, this.#prompt);
     const claim = game.drawClaim();
     if (claim) return this.#phrases.claim(info, claim);
     const alone = terms.mode === "play" && terms.level !== null;

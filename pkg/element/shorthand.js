@@ -10,7 +10,7 @@ const PREFIX = "fen:";
 /** Letters for the player at the bottom. */
 const ORIENTATIONS = new Map([["w", "white"], ["b", "black"]]);
 
-/** @typedef {{ position: string, marks: string, orientation: string, shadow: string }} Shorthand */
+/** `rest`: what stands behind its last part. @typedef {{ position: string, marks: string, orientation: string, shadow: string, rest: string }} Shorthand */
 
 /**
  * @param {string} text
@@ -21,7 +21,7 @@ export function readShorthand(text) {
   if (!trimmed.startsWith(PREFIX)) return null;
   const fields = trimmed.slice(PREFIX.length).replace(/:$/, "").trim().split(/\s+/);
   const [position, marks, orientation, shadow] = [0, 1, 2, 3].map((index) => (fields[index] === "-" ? "" : fields[index] ?? ""));
-  return { position, marks, orientation: ORIENTATIONS.get(orientation) ?? orientation, shadow };
+  return { position, marks, orientation: ORIENTATIONS.get(orientation) ?? orientation, shadow, rest: fields.slice(4).join(" ") };
 }
 
 const SIDE = 8;

@@ -5,6 +5,7 @@
 import { readAnnotations } from "../board/annotation-text.js";
 import { LOOKS, readThemeWords, THEMES } from "../board/palette.js";
 import { Game as TablierGame, readRecords } from "../tablier.js";
+import { languageIn } from "./language.js";
 import { readPlacement, readShorthand } from "./shorthand.js";
 
 /** @type {readonly Mode[]} */
@@ -22,12 +23,14 @@ const MOVE_NUMBER = /^\d+(?:\.+|…)$/;
 const RESULTS = { white: "1-0", red: "1-0", black: "0-1", yellow: "0-1", draw: "½-½" };
 /** Attributes in whose place a record stands. */
 const RECORDED = ["position", "rules", "moves"];
+/** Attributes that mean something in one mode. @type {[string, Mode][]} */
+const OF_MODES = [["playable", "diagram"], ["level", "play"]];
 
 /**
- * What is wrong with an attribute. `key` is a text of `locales/` with its values; `thrown` what the game `id` says, `code`
- * what the reader of records does; `moves` those that could stand there.
+ * What is wrong with an attribute. `key` is a text of `locales/` with its values; `thrown` what the game `id` says, or the
+ * reader of the option `about`, `code` what the reader of records does; `moves` those that could stand there.
  * @typedef {{ attribute: string, key?: string, values?: Record<string, string | number>, code?: string, thrown?: unknown,
- *   id?: GameId, moves?: string[] }} Fault
+ *   about?: string, id?: GameId, moves?: string[] }} Fault
  */
 
 /** Who played a game, "" for those who are not known, and its result as it is written. @typedef {{ names: string[], result: string }} Title */
@@ -54,6 +57,7 @@ export function readGame(attribute, catalog) {
   /** @type {Fault[]} */ const faults = [];
   const nothing = { game: null, info: null, pieces: null, notes: [], title: null, faults };
   const record = attribute("record");
+  if (record === null && attribute("record-game") !== null) faults.push({ attribute: "record-game", key: "board.attribute.noRecord" });
   const shorthand = readShorthand(attribute("position") ?? "");
   const id = attribute("game") ?? (shorthand ? SHORTHAND_GAME : null);
   const known = catalog.map((info) => info.id);
@@ -248,13 +252,35 @@ function seek(game, attribute, faults) {
  */
 export function readTerms(attribute, info, faults) {
   const players = info.players.map((player) => player.id);
-  const shorthand = readShorthand(attribute("position") ?? "");
+  const known = faults.length;
+  const mode = readMode(attribute, faults);
+  for (const [name, only] of faults.length > known ? [] : OF_MODES) {
+    if (attribute(name) !== null && mode !== only) faults.push({ attribute: name, key: "board.attribute.mode", values: { mode: only } });
+  }
   return {
-    mode: readMode(attribute, faults),
+    mode,
     playable: attribute("playable") !== null,
     level: /** @type {Level | null} */ (Number(choice("level", attribute("level"), LEVELS, faults)) || null),
-    bottom: choice("orientation", attribute("orientation") ?? (shorthand?.orientation || null), players, faults) ?? players[0],
+    bottom: readBottom(attribute, players, faults) ?? players[0],
   };
+}
+
+/**
+ * @param {Attributes} attribute
+ * @param {PlayerId[]} players
+ * @param {Fault[]} faults
+ */
+function readBottom(attribute, players, faults) {
+  const { orientation = "", rest = "" } = readShorthand(attribute("position") ?? "") ?? {};
+  if (rest !== "") faults.push({ attribute: "position", key: "board.attribute.rest", values: { found: rest } });
+  const written = attribute("orientation");
+  if (written === null && orientation !== "") {
+    const player = players.find((one) => one === orientation);
+    if (!player) faults.push({ attribute: "position", key: "board.attribute.bottom", values: { found: orientation } });
+    return player;
+  }
+  if (orientation !== "") faults.push(saidTwice("orientation"));
+  return choice("orientation", written, players, faults);
 }
 
 /**
@@ -280,6 +306,17 @@ export function readLook(attribute, faults) {
 
 /**
  * @param {Attributes} attribute
+ * @param {boolean} hasCaption Whether an element in the tag is its caption.
+ * @param {Fault[]} faults
+ */
+export function readWords(attribute, hasCaption, faults) {
+  const lang = attribute("lang");
+  if (lang?.trim() && languageIn(lang) === null) faults.push({ attribute: "lang", key: "board.attribute.language", values: { found: lang } });
+  if (hasCaption && attribute("caption")) faults.push({ attribute: "caption", key: "board.attribute.slotted" });
+}
+
+/**
+ * @param {Attributes} attribute
  * @param {GameInfo} info
  * @param {Fault[]} faults
  * @returns {Annotations}
@@ -288,12 +325,15 @@ export function readDrawing(attribute, info, faults) {
   const shorthand = readShorthand(attribute("position") ?? "");
   /** @type {Annotations} */ const drawing = {};
   for (const name of /** @type {const} */ (["marks", "arrows", "shadow"])) {
-    const text = attribute(name) ?? (name === "arrows" ? undefined : shorthand?.[name]);
+    const [written, short] = [attribute(name), name === "arrows" ? "" : shorthand?.[name]];
+    const text = written ?? short;
     if (!text) continue;
+    if (written !== null && short) faults.push(saidTwice(name));
     try {
       Object.assign(drawing, { [name]: readAnnotations({ [name]: text }, info.cells)[name] });
     } catch (thrown) {
-      faults.push({ attribute: name, thrown });
+      const inShorthand = { attribute: "position", key: "board.attribute.shorthand", values: { part: name } };
+      faults.push({ ...(written === null ? inShorthand : { attribute: name }), about: name, thrown });
     }
   }
   return drawing;
@@ -322,6 +362,14 @@ function choice(attribute, found, choices, faults) {
  */
 function notOneOf(attribute, found, choices) {
   return { attribute, key: "board.attribute.choice", values: { found, choices: choices.join(", ") } };
+}
+
+/**
+ * @param {string} attribute That the shorthand has as well.
+ * @returns {Fault}
+ */
+function saidTwice(attribute) {
+  return { attribute, key: "board.attribute.twice" };
 }
 
 /** @param {unknown} thrown */

@@ -24,6 +24,11 @@ export class Thinker {
     this.#search = null;
   }
 
+  /** Has the question answered at once, as well as it can be. */
+  hurry() {
+    this.#search?.abort();
+  }
+
   /**
    * @template T
    * @param {(opponent: Opponent, signal: AbortSignal) => Promise<T>} question

@@ -115,7 +115,7 @@ test("10000 games are read, the bad ones told", () => {
   const bad = '[White "x"]\n1. 32-28 99-98 *\n\n';
   const { games: found, errors } = readRecords((good + "\n").repeat(9_999) + bad + good);
   assert.equal(found.length, 10_001);
-  assert.deepEqual(errors.map(({ code, game }) => [code, game]), [["bad-notation", 9_999]]);
+  assert.deepEqual(errors.map(({ code, game }) => [code, game]), [["no-such-cell", 9_999]]);
 });
 
 test("bad arguments are refused with a code", () => {

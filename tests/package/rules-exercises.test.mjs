@@ -196,5 +196,5 @@ test("what is not won says what is missing", () => {
   const hold = { position: "w K=G4 Q=AV4,AV5,H27 P=GV8 | K=A4", goal: "then outcome = draw immobilisation" };
   assert.equal(verdictOn("bulltricker", hold, "G4-G5"), "Not yet. Your opponent can still play A4-B4.");
   const pinch = { position: "7k/8/8/2Pn1pP1/8/8/4P3/K7 w", goal: "capture 2" };
-  assert.equal(verdictOn("ultima", pinch, "Kb1"), "Not yet. This move takes nothing; there are 2 pieces to take.");
+  assert.equal(verdictOn("ultima", pinch, "Kb1"), "Not yet. This move takes nothing; there are 2 men to take.");
 });
