@@ -22,35 +22,36 @@ export function sourceOf(path) {
   return Object.entries(ENTRIES).find(([name]) => path === `${FOLDER}/${name}`)?.[1] ?? path;
 }
 
-/** Writes `www/app/` below `out`, from the `www/` and `pkg/` of the repository. */
-export async function writeApp(out = root) {
+/** Writes `www/app/` below `out`, from the `www/` and `pkg/` below `source`. */
+export async function writeApp(out = root, source = root) {
   const outdir = join(out, FOLDER);
   rmSync(outdir, { recursive: true, force: true });
   await build({
     // Names of files stand in comments: the same ones wherever it is built.
-    absWorkingDir: root,
-    entryPoints: Object.entries(ENTRIES).map(([name, source]) => ({ in: source, out: name.replace(/\.\w+$/, "") })),
+    absWorkingDir: source,
+    entryPoints: Object.entries(ENTRIES).map(([name, module]) => ({ in: module, out: name.replace(/\.\w+$/, "") })),
     outdir,
     bundle: true,
     splitting: true,
     format: "esm",
     charset: "utf8",
     target: "es2022",
-    plugins: [addressed((path) => `new URL(${JSON.stringify(posix.relative(FOLDER, path))}, import.meta.url).href`)],
+    plugins: [addressed(source, (path) => `new URL(${JSON.stringify(posix.relative(FOLDER, path))}, import.meta.url).href`)],
     logLevel: "error",
   });
 }
 
 /**
  * Has each module go by its own address, wherever its code ends up.
+ * @param {string} base The folder of the repository, or of a copy.
  * @param {(path: string) => string} addressOf An expression for the address of a file, by its path in the repository.
  */
-export function addressed(addressOf) {
+export function addressed(base, addressOf) {
   return {
     name: "addressed",
     setup({ onLoad }) {
       onLoad({ filter: /\.js$/ }, ({ path }) => {
-        const address = addressOf(relative(root, path).replaceAll("\\", "/"));
+        const address = addressOf(relative(base, path).replaceAll("\\", "/"));
         return { contents: readFileSync(path, "utf8").replaceAll("import.meta.url", address), loader: "js" };
       });
     },

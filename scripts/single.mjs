@@ -89,7 +89,7 @@ async function bundled(options) {
     logLevel: "error",
     ...options,
     // Wherever the file lies.
-    plugins: [...(options.plugins ?? []), addressed((path) => JSON.stringify(`tablier:///${path}`))],
+    plugins: [...(options.plugins ?? []), addressed(root, (path) => JSON.stringify(`tablier:///${path}`))],
   });
   return outputFiles[0].text.trim();
 }

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "d5184ac32d2f16af",
+  "version": "224b1ef72d2f16af",
   "files": [
     "./",
     "app/chunk-AWSJCWB3.js",

@@ -44,7 +44,7 @@ export function testFlow({ visit, url }) {
     if (isOver) await page.click("#play-on");
     await page.until(() => document.querySelector("#play-on-dialog").open);
     await page.click("#play-on-dialog [value=primary]");
-    await page.until(() => /Against the computer/.test(document.querySelector("#game-detail").textContent));
+    await page.until(() => /Computer · Level/.test(document.querySelector("#game-detail").textContent));
     assert.equal(await page.evaluate(() => document.querySelector("#analyse").getAttribute("aria-pressed")), "false");
   });
 

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeApp } from "../../scripts/app.mjs";
 import { writeLanguageList } from "../../scripts/languages.mjs";
-import { pageFiles } from "../../scripts/precache.mjs";
 import { root } from "../../scripts/root.mjs";
 import { fileServer, listen } from "../../scripts/serve.mjs";
 import texts from "../../www/js/i18n/en.js";
@@ -14,10 +14,11 @@ import { open } from "./table.mjs";
 export function testLanguages({ visitAlone }) {
   visitAlone("a further language is one file", { width: 1280, height: 800 }, async (page) => {
     const folder = mkdtempSync(join(tmpdir(), "tablier-site-"));
-    for (const path of [...pageFiles(), "www/sw.js", "www/precache.js"]) cpSync(join(root, path), join(folder, path), { recursive: true });
+    for (const part of ["www", "pkg"]) cpSync(join(root, part), join(folder, part), { recursive: true });
     const invented = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `«${text}»`]));
     writeFileSync(join(folder, "www/js/i18n/eo.js"), `export default ${JSON.stringify({ ...invented, "board.undo": "«undo»" })};`);
     writeLanguageList(folder, folder);
+    await writeApp(folder, folder);
     const server = fileServer({ folder });
     const url = `http://127.0.0.1:${await listen(server, 0)}/www/`;
     try {

@@ -38,7 +38,7 @@ export function testLook({ visit, url }) {
       const { look, theme } = document.documentElement.dataset;
       return { look, theme, on: Array.from(document.querySelectorAll("#settings-dialog :checked"), ({ name, value }) => `${name} ${value}`) };
     });
-    assert.deepEqual(kept, { look: "contrast", theme: "dark", on: ["look contrast", "light dark", "movable on", "sounds on"] });
+    assert.deepEqual(kept, { look: "contrast", theme: "dark", on: ["look contrast", "light dark", "movable on", "sounds on", "shortcuts on"] });
   });
 
   visit("the board, both clocks and what one plays with are on the screen at once", PHONE, async (page) => {

@@ -94,7 +94,7 @@ export function testSituations({ visit, visitAlone, url }) {
     await page.click("#hint");
     await page.until(() => document.querySelector("#status").matches(".note"));
     await clickCells(page, ["47", "38", "36"]);
-    assert.equal(await page.evaluate(() => document.querySelector("#status").matches(".note")), false, "the question ends the hint");
+    assert.equal(await page.evaluate(() => document.querySelector("#status").matches(".trouble")), false, "the question is no trouble");
     assert.match(await textOf(page, "#status-text"), /square by square/);
     await clickCells(page, ["24", "36"]);
     await moved(page, 0);

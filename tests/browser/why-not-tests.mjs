@@ -64,7 +64,7 @@ export function testWhyNot({ visit, visitAlone, url }) {
     await page.click("#hint");
     await page.until(() => document.querySelector("#status").matches(".note"));
     await clickCells(page, ["3"]);
-    assert.deepEqual(await told(page, "#status-text"), { text: "Choose a piece to capture", link: null }, "in place of the hint");
+    assert.deepEqual(await told(page, "#status-text"), { text: "Choose a token to capture", link: null }, "in place of the hint");
     await clickCells(page, ["13"]);
     assert.match(await textOf(page, "#status-text"), /^The token on 13 stands in a charret, and the one on 21 does not\./);
     await lit(page, ["13", "21"]);

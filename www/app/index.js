@@ -3963,11 +3963,13 @@ function moveNow(session) {
     if (wasFocused) document.querySelector('#board [data-cell][tabindex="0"]')?.focus({ preventScroll: true });
   };
   const show = () => button.hidden = false;
-  session.addEventListener("activity", () => {
+  const follow = () => {
     if (!session.isPondering) hide();
     else timer ||= /** @type {any} */
     setTimeout(show, SHOWN_AFTER_MS);
-  });
+  };
+  session.addEventListener("activity", follow);
+  follow();
   button.addEventListener("click", () => session.moveNow());
 }
 
@@ -6783,7 +6785,7 @@ var Status = class {
     const section = outcome && !note ? resultSection(setup.game, outcome) : null;
     this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
     this.#element.classList.toggle("note", note !== "");
-    this.#element.classList.toggle("trouble", note !== "" && (whyNot !== null || this.#isTrouble));
+    this.#element.classList.toggle("trouble", note !== "" && (this.#refused ? this.#refused.reason !== "way" : this.#isTrouble));
     this.#element.classList.toggle("result", outcome !== null && !note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
     byId("pass").hidden = this.#session.pass === null || thinking;

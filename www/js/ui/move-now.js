@@ -21,9 +21,11 @@ export function moveNow(session) {
     if (wasFocused) /** @type {HTMLElement | null} */ (document.querySelector('#board [data-cell][tabindex="0"]'))?.focus({ preventScroll: true });
   };
   const show = () => (button.hidden = false);
-  session.addEventListener("activity", () => {
+  const follow = () => {
     if (!session.isPondering) hide();
     else timer ||= /** @type {any} */ (setTimeout(show, SHOWN_AFTER_MS));
-  });
+  };
+  session.addEventListener("activity", follow);
+  follow();
   button.addEventListener("click", () => session.moveNow());
 }

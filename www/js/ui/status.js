@@ -59,7 +59,7 @@ export class Status {
     const section = outcome && !note ? resultSection(setup.game, outcome) : null;
     this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
     this.#element.classList.toggle("note", note !== "");
-    this.#element.classList.toggle("trouble", note !== "" && (whyNot !== null || this.#isTrouble));
+    this.#element.classList.toggle("trouble", note !== "" && (this.#refused ? this.#refused.reason !== "way" : this.#isTrouble));
     this.#element.classList.toggle("result", outcome !== null && !note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
     byId("pass").hidden = this.#session.pass === null || thinking;
