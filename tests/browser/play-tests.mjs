@@ -36,7 +36,7 @@ export function testPlay({ visit, visitAlone, url }) {
     assert.ok(await page.evaluate(() => document.querySelector("#clock-bottom").hidden));
   });
 
-  visit("the computer plays at once what it has found, when it is asked to", NARROW, async (page) => {
+  visitAlone("the computer plays at once what it has found, when it is asked to", NARROW, async (page) => {
     // With ten hours on its clock it would think for many minutes.
     const clock = { control: { ...CONTROL, seconds: 36_000 }, left: { white: 36e6, black: 36e6 }, moves: { white: 2, black: 1 } };
     await takeUp(page, url(), { ...GAME, moves: [...GAME.moves, "28x19"], mode: "computer", side: "white", level: 10, clock });
@@ -50,6 +50,7 @@ export function testPlay({ visit, visitAlone, url }) {
 
   visit("a game by a link, opened before the engine of the last one was there, is played", NARROW, async (page) => {
     await page.goto(new URL("exercises.html", url()).href);
+    await ready(page);
     const choices = { draughts: { mode: "computer", side: "black", level: 1 }, charret: { mode: "auto", level: 1 } };
     await page.evaluate((settings) => localStorage.setItem("tablier:settings", settings), JSON.stringify({ choices }));
     await open(page, `${url()}#game=charret`);
