@@ -396,7 +396,10 @@ export function testBoard(name) {
         for (let tries = 0; tries < 50; tries++) if ((await frame()) < than === isDark) return;
         assert.fail(isDark ? "stays light" : "stays dark");
       };
-      const light = await frame();
+      // A board is drawn once its size is known.
+      let light = 0;
+      for (let tries = 0; light === 0 && tries < 50; tries++) light = await frame();
+      assert.ok(light > 0, "nothing is drawn");
       await page.evaluate(() => document.querySelector("tablier-board").setAttribute("theme", "dark"));
       await turnsTo(true, light - 30);
       await page.evaluate(() => document.querySelector("tablier-board").removeAttribute("theme"));
