@@ -4509,6 +4509,20 @@ var Players = class {
   }
 };
 
+// www/js/ui/made-dialog.js
+function madeDialog(i18n2, name, key, options, ...children) {
+  const title = create("h2", { data: { i18n: key } });
+  title.id = `${name}-title`;
+  const form = create("form", {}, title, ...children);
+  form.method = "dialog";
+  const dialog = create("dialog", options, form);
+  dialog.id = `${name}-dialog`;
+  dialog.setAttribute("aria-labelledby", title.id);
+  document.body.append(dialog);
+  i18n2.translate(dialog);
+  return dialog;
+}
+
 // www/js/ui/play-on.js
 var PlayOn = class {
   #session;
@@ -4532,23 +4546,16 @@ var PlayOn = class {
     this.#phrases = phrases;
     this.#side.id = "play-on-side";
     this.#level.id = "play-on-level";
-    const title = this.#text(create("h2"), "flow.playOn.title");
-    title.id = "play-on-title";
-    const form = create(
-      "form",
+    this.#dialog = madeDialog(
+      i18n2,
+      "play-on",
+      "flow.playOn.title",
       {},
-      title,
-      this.#text(create("p", { className: "hint" }), "flow.playOn.hint"),
+      create("p", { className: "hint", data: { i18n: "flow.playOn.hint" } }),
       create("div", { className: "fields" }, this.#field("side", this.#side), this.#field("level", this.#level)),
       create("div", { className: "actions" }, this.#submit("cancel", "quiet"), this.#submit("flow.playOn.start", "primary"))
     );
-    form.method = "dialog";
-    this.#dialog = create("dialog", {}, form);
-    this.#dialog.id = "play-on-dialog";
-    this.#dialog.setAttribute("aria-labelledby", title.id);
-    document.body.append(this.#dialog);
-    i18n2.translate(this.#dialog);
-    form.addEventListener("submit", ({ submitter }) => {
+    this.#dialog.addEventListener("submit", ({ submitter }) => {
       if (
         /** @type {HTMLButtonElement | null} */
         submitter?.value === "primary"
@@ -4590,24 +4597,14 @@ var PlayOn = class {
    * @param {HTMLSelectElement} select
    */
   #field(key, select) {
-    return create("label", { className: "field" }, this.#text(create("span"), key), select);
+    return create("label", { className: "field" }, create("span", { data: { i18n: key } }), select);
   }
   /**
    * @param {Key} key
    * @param {"quiet" | "primary"} kind
    */
   #submit(key, kind) {
-    const button = this.#text(create("button", { className: kind }), key);
-    return Object.assign(button, { type: "submit", value: kind });
-  }
-  /**
-   * @template {HTMLElement} E
-   * @param {E} element
-   * @param {Key} key
-   */
-  #text(element, key) {
-    element.dataset.i18n = key;
-    return element;
+    return Object.assign(create("button", { className: kind, data: { i18n: key } }), { type: "submit", value: kind });
   }
 };
 
@@ -6685,28 +6682,20 @@ function shortcuts(settings2, i18n2) {
   });
 }
 function listOfKeys(i18n2) {
-  const title = create("h2", { data: { i18n: "flow.keys" } });
-  title.id = "keys-title";
   const rows = LIST.flatMap(([keys, key]) => [
     create("dt", {}, ...keys.flatMap((name, index) => index > 0 ? [" ", create("kbd", { text: name })] : [create("kbd", { text: name })])),
     create("dd", { data: { i18n: key } })
   ]);
   const close = create("button", { className: "primary", data: { i18n: "close" } });
-  const form = create(
-    "form",
-    {},
-    title,
+  return madeDialog(
+    i18n2,
+    "keys",
+    "flow.keys",
+    { className: "confirm" },
     create("dl", { className: "keys" }, ...rows),
     create("p", { className: "hint", data: { i18n: "flow.keys.off" } }),
     create("div", { className: "actions" }, close)
   );
-  form.method = "dialog";
-  const dialog = create("dialog", { className: "confirm" }, form);
-  dialog.id = "keys-dialog";
-  dialog.setAttribute("aria-labelledby", title.id);
-  document.body.append(dialog);
-  i18n2.translate(dialog);
-  return dialog;
 }
 
 // www/js/ui/result-link.js

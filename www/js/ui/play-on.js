@@ -5,8 +5,9 @@
 /** @import { Settings } from "../settings.js" */
 import { byId, create, fillSelect } from "../dom.js";
 import { choiceFor, LEVELS } from "../setup.js";
+import { madeDialog } from "./made-dialog.js";
 
-/** The computer takes one side of a game of two people, from the position that is shown: a dialog that makes itself. */
+/** The computer takes one side of a game of two people, from the position that is shown. */
 export class PlayOn {
   #session;
   #settings;
@@ -30,21 +31,12 @@ export class PlayOn {
     this.#phrases = phrases;
     this.#side.id = "play-on-side";
     this.#level.id = "play-on-level";
-    const title = this.#text(create("h2"), "flow.playOn.title");
-    title.id = "play-on-title";
-    const form = create("form", {},
-      title,
-      this.#text(create("p", { className: "hint" }), "flow.playOn.hint"),
+    this.#dialog = madeDialog(i18n, "play-on", "flow.playOn.title", {},
+      create("p", { className: "hint", data: { i18n: "flow.playOn.hint" } }),
       create("div", { className: "fields" }, this.#field("side", this.#side), this.#field("level", this.#level)),
       create("div", { className: "actions" }, this.#submit("cancel", "quiet"), this.#submit("flow.playOn.start", "primary")),
     );
-    form.method = "dialog";
-    this.#dialog = create("dialog", {}, form);
-    this.#dialog.id = "play-on-dialog";
-    this.#dialog.setAttribute("aria-labelledby", title.id);
-    document.body.append(this.#dialog);
-    i18n.translate(this.#dialog);
-    form.addEventListener("submit", ({ submitter }) => {
+    this.#dialog.addEventListener("submit", ({ submitter }) => {
       if (/** @type {HTMLButtonElement | null} */ (submitter)?.value === "primary") this.#start();
     });
     this.#button.addEventListener("click", () => this.open());
@@ -81,7 +73,7 @@ export class PlayOn {
    * @param {HTMLSelectElement} select
    */
   #field(key, select) {
-    return create("label", { className: "field" }, this.#text(create("span"), key), select);
+    return create("label", { className: "field" }, create("span", { data: { i18n: key } }), select);
   }
 
   /**
@@ -89,17 +81,6 @@ export class PlayOn {
    * @param {"quiet" | "primary"} kind
    */
   #submit(key, kind) {
-    const button = this.#text(create("button", { className: kind }), key);
-    return Object.assign(button, { type: "submit", value: kind });
-  }
-
-  /**
-   * @template {HTMLElement} E
-   * @param {E} element
-   * @param {Key} key
-   */
-  #text(element, key) {
-    element.dataset.i18n = key;
-    return element;
+    return Object.assign(create("button", { className: kind, data: { i18n: key } }), { type: "submit", value: kind });
   }
 }

@@ -1,6 +1,7 @@
 /** @import { I18n, Key } from "../i18n.js" */
 /** @import { Settings } from "../settings.js" */
 import { byId, create } from "../dom.js";
+import { madeDialog } from "./made-dialog.js";
 
 /** Where letters are typed, or choose something. */
 const KEY_USERS = "input, select, textarea, [contenteditable]";
@@ -32,21 +33,13 @@ export function shortcuts(settings, i18n) {
 
 /** @param {I18n} i18n */
 function listOfKeys(i18n) {
-  const title = create("h2", { data: { i18n: "flow.keys" } });
-  title.id = "keys-title";
   const rows = LIST.flatMap(([keys, key]) => [
     create("dt", {}, ...keys.flatMap((name, index) => (index > 0 ? [" ", create("kbd", { text: name })] : [create("kbd", { text: name })]))),
     create("dd", { data: { i18n: key } }),
   ]);
   const close = create("button", { className: "primary", data: { i18n: "close" } });
-  const form = create("form", {},
-    title, create("dl", { className: "keys" }, ...rows), create("p", { className: "hint", data: { i18n: "flow.keys.off" } }),
+  return madeDialog(i18n, "keys", "flow.keys", { className: "confirm" },
+    create("dl", { className: "keys" }, ...rows),
+    create("p", { className: "hint", data: { i18n: "flow.keys.off" } }),
     create("div", { className: "actions" }, close));
-  form.method = "dialog";
-  const dialog = create("dialog", { className: "confirm" }, form);
-  dialog.id = "keys-dialog";
-  dialog.setAttribute("aria-labelledby", title.id);
-  document.body.append(dialog);
-  i18n.translate(dialog);
-  return dialog;
 }
