@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "2e0836882d2f16af",
+  "version": "7301153d2d2f16af",
   "files": [
     "./",
     "app/chunk-AWSJCWB3.js",

@@ -1944,6 +1944,11 @@ var Session = class extends EventTarget {
     this.#tell({ type: "start" });
     return true;
   }
+  /** Shows the game to those who have begun to listen since it was taken up. */
+  introduce() {
+    this.#tell({ type: "start" });
+    if (this.#isTroubled) this.dispatchEvent(new Event("trouble"));
+  }
   /** @returns {GameRecord} The whole game, with its variations, comments and tags; only to be read. */
   toRecord() {
     const [tree, tags] = [this.#tree, this.#tags];
@@ -3239,6 +3244,7 @@ var FinishDialog = class {
     byId("finish-dialog")
   );
   #list = byId("finish-choices");
+  #shown = "";
   /**
    * @param {Session} session
    * @param {I18n} i18n
@@ -3271,6 +3277,9 @@ var FinishDialog = class {
     }
     const { title, choices } = this.#content();
     byId("finish-title").textContent = title;
+    const shown = JSON.stringify(choices);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.choice : void 0;
     this.#list.replaceChildren(...choices.map((choice) => this.#button(choice)));
     this.#list.querySelector(`[data-choice="${focused}"]`)?.focus();
@@ -6954,6 +6963,13 @@ keepOffline();
 async function run(catalog) {
   await pause();
   const session = new Session(catalog, new Opponent({ workerUrl: WORKER2 }));
+  const infoOf = (id) => catalog.find((info) => info.id === id) ?? catalog[0];
+  const begin = (choice, position) => {
+    settings.rememberChoice(choice);
+    session.start(settle(choice, infoOf(choice.game), settings), position);
+  };
+  if (!session.restore()) begin(choiceFor(catalog[0], settings.choice(catalog[0].id)));
+  await pause();
   const phrases = new Phrases(i18n);
   const announcer = new Announcer();
   const board = sessionBoard(byId("board"), session, settings, phrases);
@@ -6966,14 +6982,8 @@ async function run(catalog) {
     /** @type {CustomEvent} */
     event.detail
   ));
-  const begin = (choice, position) => {
-    settings.rememberChoice(choice);
-    session.start(settle(choice, infoOf(choice.game), settings), position);
-  };
-  const infoOf = (id) => catalog.find((info) => info.id === id) ?? catalog[0];
-  const repeat = (id) => begin(choiceFor(infoOf(id), settings.choice(id)));
+  session.introduce();
   await pause();
-  if (!session.restore()) repeat(catalog[0].id);
   followOtherTabs(session, {
     onTakeOver: () => status.remark(() => i18n.t("takenOver")),
     onOther: () => void records.keepIfPlayed()

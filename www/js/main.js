@@ -80,6 +80,19 @@ keepOffline();
 async function run(catalog) {
   await pause();
   const session = new Session(catalog, new Opponent({ workerUrl: WORKER }));
+  const infoOf = (/** @type {GameId} */ id) => catalog.find((info) => info.id === id) ?? catalog[0];
+  /**
+   * @param {Choice} choice
+   * @param {string} [position]
+   */
+  const begin = (choice, position) => {
+    settings.rememberChoice(choice);
+    session.start(settle(choice, infoOf(choice.game), settings), position);
+  };
+  // All that follows may look at a game at any time.
+  if (!session.restore()) begin(choiceFor(catalog[0], settings.choice(catalog[0].id)));
+
+  await pause();
   const phrases = new Phrases(i18n);
   const announcer = new Announcer();
   const board = sessionBoard(byId("board"), session, settings, phrases);
@@ -89,21 +102,10 @@ async function run(catalog) {
   const { analysis, panels } = analysisOf(session, phrases, announcer, records, (part) => draw("analysis", part));
   const early = [status, records, new Players(session, i18n, phrases), new Clocks(session, i18n, phrases, announcer), ...panels];
   board.addEventListener("prompt", (event) => status.prompt(/** @type {CustomEvent} */ (event).detail));
-
-  /**
-   * @param {Choice} choice
-   * @param {string} [position]
-   */
-  const begin = (choice, position) => {
-    settings.rememberChoice(choice);
-    session.start(settle(choice, infoOf(choice.game), settings), position);
-  };
-  const infoOf = (/** @type {GameId} */ id) => catalog.find((info) => info.id === id) ?? catalog[0];
-  const repeat = (/** @type {GameId} */ id) => begin(choiceFor(infoOf(id), settings.choice(id)));
+  session.introduce();
 
   // The rest of the page comes in tasks of its own, and is written once, for the game that a link opens.
   await pause();
-  if (!session.restore()) repeat(catalog[0].id);
   followOtherTabs(session, {
     onTakeOver: () => status.remark(() => i18n.t("takenOver")),
     onOther: () => void records.keepIfPlayed(),

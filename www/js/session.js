@@ -220,6 +220,12 @@ export class Session extends EventTarget {
     return true;
   }
 
+  /** Shows the game to those who have begun to listen since it was taken up. */
+  introduce() {
+    this.#tell({ type: "start" });
+    if (this.#isTroubled) this.dispatchEvent(new Event("trouble"));
+  }
+
   /** @returns {GameRecord} The whole game, with its variations, comments and tags; only to be read. */
   toRecord() {
     const [tree, tags] = [this.#tree, this.#tags];

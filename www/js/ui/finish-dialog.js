@@ -18,6 +18,7 @@ export class FinishDialog {
   #status;
   #dialog = /** @type {HTMLDialogElement} */ (byId("finish-dialog"));
   #list = byId("finish-choices");
+  #shown = "";
 
   /**
    * @param {Session} session
@@ -55,6 +56,10 @@ export class FinishDialog {
     }
     const { title, choices } = this.#content();
     byId("finish-title").textContent = title;
+    // A button that is being pressed stays where the choice is the same as before.
+    const shown = JSON.stringify(choices);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.choice : undefined;
     this.#list.replaceChildren(...choices.map((choice) => this.#button(choice)));
     /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-choice="${focused}"]`))?.focus();
