@@ -29,7 +29,10 @@ const DATA = {
   tables: ["draughts-3.bin", "draughts-4.bin", "spanish-draughts-3.bin", "charret-8.bin"],
 };
 
-/** Writes `pkg/`, `www/vendor/`, `www/app/`, `www/exercises/`, the pages of `www/rules/`, the list of languages and `www/precache.js` below `out`. */
+/**
+ * Writes `pkg/`, `www/vendor/`, `www/app/`, `www/exercises/`, the pages of `www/rules/`, the list of languages and
+ * `www/precache.js` below `out`.
+ */
 export async function build(out = root) {
   setUpNodeModules();
   setUpRust();

@@ -37,7 +37,7 @@ impl Played {
 
     /// Whether its moves could be read, if not played.
     pub(super) fn is_understood(&self) -> bool {
-        self.errors().all(|fault| !matches!(fault.code, "bad-notation" | "no-such-cell"))
+        !self.errors().any(Fault::is_unreadable)
     }
 
     /// What speaks for this game.

@@ -250,6 +250,11 @@ impl Fault {
         Self { severity: Severity::Warning, ..Self::error(code, at, found, message) }
     }
 
+    /// Whether the fault is that a text cannot be read as a move, in whole or because it names a cell that no board has.
+    pub(super) fn is_unreadable(&self) -> bool {
+        matches!(self.code, "bad-notation" | "no-such-cell")
+    }
+
     pub(super) fn is_error(&self) -> bool {
         self.severity == Severity::Error
     }

@@ -108,8 +108,7 @@ impl Replay {
             let frame = self.top();
             frame.broken = true;
             fault.ply = Some(frame.plies_before + frame.line.moves.len());
-            if lists_legal && matches!(fault.code, "illegal-move" | "ambiguous-move" | "bad-notation" | "no-such-cell")
-            {
+            if lists_legal && (fault.is_unreadable() || matches!(fault.code, "illegal-move" | "ambiguous-move")) {
                 fault.instead.legal = frame.game.moves(None).unwrap_or_default();
                 fault.instead.legal.truncate(MOST_LEGAL);
             }
@@ -246,7 +245,7 @@ fn move_fault(error: &Error, text: &str, found: &str, at: usize, offset: impl Fn
     };
     let mut fault = Fault::error(code, at, found, error.message.clone());
     let details = &error.details;
-    if let Some(units) = details.at.filter(|_| matches!(code, "bad-notation" | "no-such-cell")) {
+    if let Some(units) = details.at.filter(|_| fault.is_unreadable()) {
         let byte = byte_offset(text, units);
         let place = offset(byte);
         if let Some(found) = found.get(byte..).filter(|found| place != at && !found.is_empty()) {

@@ -116,7 +116,7 @@ test("what is solved is remembered by game, and told in the language of the page
   const other = sections();
   new Exercises(other, "ultima", WORDS.fr, line);
   assert.deepEqual(other.map(({ isSolved }) => isSolved), [false, false]);
-  assert.equal(line.textContent, "2 exercices\u202f: jouez votre coup sur le plateau, le moteur le juge.");
+  assert.equal(line.textContent, "2 exercices\u00a0: jouez votre coup sur le plateau, le moteur le juge.");
 });
 
 test("a storage that holds something else is no obstacle", () => {

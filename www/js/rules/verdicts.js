@@ -47,7 +47,7 @@ const fr = {
   next: "Continuer",
   progress: (solved, all) => (
     solved === 0
-      ? `${all} exercices\u202f: jouez votre coup sur le plateau, le moteur le juge.`
+      ? `${all} exercices\u00a0: jouez votre coup sur le plateau, le moteur le juge.`
       : `${solved} ${solved === 1 ? "exercice résolu" : "exercices résolus"} sur ${all}.`
   ),
   task: "Ce n’est pas le coup demandé.",
@@ -66,7 +66,7 @@ const fr = {
   noCheck: "Le roi adverse n’est pas en échec.",
   saved: (king, move) => `Le roi ${king} est en échec, mais ${move} le sauve.`,
   open: (king) => `Le roi ${king} n’est pas enfermé.`,
-  exits: (king, cells) => `Le roi ${king} n’est pas enfermé\u202f: il peut aller en ${cells}.`,
+  exits: (king, cells) => `Le roi ${king} n’est pas enfermé\u00a0: il peut aller en ${cells}.`,
   noKing: "Ce coup ne capture aucun roi.",
   notWonAfter: (answer) => `Après ${answer}, vous ne gagnez pas à temps.`,
   lostTo: (answer) => `L’adversaire gagne par ${answer}.`,
