@@ -208,11 +208,17 @@ fn weights_of_another_game_are_refused() {
 #[test]
 fn several_lines_are_told_best_first() {
     let game = open("draughts", None, &Rules::default());
-    let mut search = game.search(Limits { multi_pv: 4, ..Limits::depth(6) }).expect("the game goes on");
-    search.run();
-    let lines = search.report(Level::FULL, 0, 0.0).lines;
+    let lines = |limits| {
+        let mut search = game.search(Limits { multi_pv: 4, ..limits }).expect("the game goes on");
+        search.run();
+        let lines = search.report(Level::FULL, 0, 0.0).lines;
+        assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score && pair[0].mv != pair[1].mv), "{limits:?}");
+        lines
+    };
+    // Also where the search is stopped in the middle of an iteration.
+    (1..60).map(|step| lines(Limits::nodes(300 * step))).for_each(drop);
+    let lines = lines(Limits::depth(6));
     assert_eq!(lines.len(), 4);
-    assert!(lines.windows(2).all(|pair| pair[0].score >= pair[1].score && pair[0].mv != pair[1].mv));
     assert_eq!(lines[0].mv, best(&game, Limits::depth(6)), "one line or four: the same best move");
 }
 

@@ -161,7 +161,8 @@ impl<P: Searchable> Search<P> {
         position.evaluate(&self.weights).clamp(-LARGEST_EVALUATION, LARGEST_EVALUATION)
     }
 
-    /// Best lines so far, best first: those of the last complete iteration, or better ones of the one under way.
+    /// Best lines so far, best first: those of the last complete iteration; where one line is asked for, a better one of the
+    /// iteration under way.
     pub fn lines(&self) -> &[Line<P::Move>] {
         &self.lines
     }
@@ -461,8 +462,12 @@ impl<P: Searchable> Search<P> {
         }
     }
 
-    /// A better move at the root counts before the iteration is complete: the best of the one before was tried first.
+    /// A better move at the root counts before the iteration is complete: the best of the one before was tried first. But
+    /// several lines of different depths cannot be put in order.
     fn note_root_line(&mut self) {
+        if self.limits.multi_pv > 1 && self.completed > 0 {
+            return;
+        }
         let Some(node) = self.stack.first() else { return };
         let line = Line { score: node.best, pv: node.pv.clone() };
         if !self.noted {

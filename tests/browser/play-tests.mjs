@@ -1,7 +1,7 @@
 // What is around a game: clocks, hints, the choices of a new game, rematches, the link from a result to its rule.
 import assert from "node:assert/strict";
 import { Game } from "tablier";
-import { clickCells, finish, moved, open, readOutcome, ready, startGame, state, submit, tabTo, takeUp } from "./table.mjs";
+import { clickCells, confirm, finish, moved, open, readOutcome, ready, startGame, state, submit, tabTo, takeUp } from "./table.mjs";
 
 const NARROW = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
@@ -96,8 +96,15 @@ export function testPlay({ visit, visitAlone, url }) {
     await page.until(readOutcome);
     const link = await page.evaluate(() => document.querySelector("#status-text a").getAttribute("href"));
     assert.equal(link, "rules/en/draughts.html#end");
+    // Who looks at the game first has the same rematch.
+    await page.click("#analyse");
+    await page.until(() => document.documentElement.dataset.analysis !== "off");
+    await page.reload();
+    await ready(page);
     await page.click("#rematch");
     await page.until(() => document.documentElement.dataset.outcome === "");
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.analysis), "off");
+    assert.match(await page.evaluate(() => document.querySelector("#game-detail").textContent), /level 1.*30 s/);
     assert.equal(await menOf(page, "white"), 18);
     assert.equal(await page.evaluate(() => document.querySelector("#player-bottom .token").dataset.player), "black");
 
@@ -107,6 +114,21 @@ export function testPlay({ visit, visitAlone, url }) {
     await submit(page, "#new-game-form", "#start-text", "W:WK41,49:B9,10,12,19,38");
     await page.until(() => !document.querySelector("#new-game-dialog").open);
     assert.equal(await menOf(page, "white"), 2);
+  });
+
+  visit("a game of two people with a clock is begun without analysis, and analysed only once it is stopped", NARROW, async (page) => {
+    const clock = { control: { kind: "move", seconds: 300 }, left: {}, moves: {} };
+    await takeUp(page, url(), { id: "draughts" });
+    await page.click("#analyse");
+    await page.until(() => document.documentElement.dataset.analysis !== "off");
+    await startGame(page, { game: "charret", mode: "two" });
+    assert.notEqual(await page.evaluate(() => document.documentElement.dataset.analysis), "off");
+    await takeUp(page, url(), { id: "draughts", clock });
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.analysis), "off");
+    await page.click("#analyse");
+    await confirm(page);
+    await page.until(() => document.documentElement.dataset.analysis !== "off");
+    assert.equal(await page.evaluate(() => document.querySelector("#clock-top").hidden), true);
   });
 
   visit("between two people the board turns to the one who is to move", NARROW, async (page) => {

@@ -223,7 +223,7 @@ function playAgain(session, settings) {
   const { start } = session.tree;
   session.start(again, setup.handicap || start.position === usual.toJSON().position ? undefined : start.position);
   usual.free();
-  if (setup.mode !== "two" || again.side === setup.side) return;
+  if (again.mode !== "two" || again.side === setup.side) return;
   if (!setup.turns) session.face(session.opponentOf(view.bottom));
   const { White, Black } = tags;
   if (White || Black) session.tags = { ...(Black && { White: Black }), ...(White && { Black: White }) };

@@ -380,9 +380,14 @@ export class Session extends EventTarget {
     if (notes.length > 0) this.#changed({ type: "tree" });
   }
 
-  /** Whether the computer plays in a game that is not over: nothing may be looked up meanwhile. */
+  /** Whether the computer or a clock takes part. */
+  get isContested() {
+    return this.#setup.mode !== "two" || this.#timer.isOn;
+  }
+
+  /** Whether the computer plays, or a clock runs, in a game that is not over: nothing may be looked up meanwhile. */
   get isContest() {
-    if (this.#setup.mode === "two") return false;
+    if (!this.isContested) return false;
     const { id, rules, position, moves, ended } = this.toRecord();
     const end = Game.fromJSON(/** @type {any} */ ({ id, rules, position, moves, redo: [], ended }));
     try {
@@ -394,10 +399,11 @@ export class Session extends EventTarget {
 
   /** The computer plays no longer, and no clock runs: whoever looks at the game makes the moves of both sides. */
   endContest() {
-    if (this.#setup.mode === "two") return;
+    if (!this.isContested) return;
     this.#thinker.halt();
     this.#thinker.failure = null;
-    this.#setup = { ...this.#setup, mode: "two", clock: undefined };
+    const { mode, clock } = this.#setup;
+    this.#setup = { ...this.#setup, mode: "two", clock: undefined, contest: { mode, clock } };
     this.#timer.start(this.#playerIds, null);
     this.#goOnFromHere();
     this.#changed({ type: "tree" });
@@ -410,7 +416,7 @@ export class Session extends EventTarget {
    */
   engage(side, level) {
     this.#thinker.halt();
-    this.#setup = { ...this.#setup, mode: "computer", side, level, clock: undefined, turns: false };
+    this.#setup = { ...this.#setup, mode: "computer", side, level, clock: undefined, turns: false, contest: undefined };
     this.#timer.start(this.#playerIds, null);
     this.#goOnFromHere();
     this.#changed({ type: "tree" });

@@ -20,10 +20,12 @@ import { handicapPosition, handicapsOf } from "./handicap.js";
 
 /**
  * What a game is played with. `turns`: between two people the board turns to the one who is to move. Where `clock`,
- * `turns` or `handicap` is missing, there is none; `secondLevel`, where it is missing, is the `level`.
+ * `turns` or `handicap` is missing, there is none; `secondLevel`, where it is missing, is the `level`. `contest`: how the
+ * game was played before somebody began to analyse it.
  * @typedef {{
  *   game: GameId, mode: Mode, side: PlayerId, level: Level, secondLevel?: Level, rules: Record<string, unknown>,
  *   clock?: TimeControl, turns?: boolean, handicap?: { id: string, giver: PlayerId } | null,
+ *   contest?: { mode: Mode, clock?: TimeControl },
  * }} Setup
  */
 
@@ -160,14 +162,15 @@ function drawnSeed(info) {
 }
 
 /**
- * The same game again: the players change colours, and who plays with less stays so; where a rule says who begins, they
+ * The same game again, as it was played before it was analysed: the players change colours, and who plays with less stays so; where a rule says who begins, they
  * keep their colours and the other one begins.
  * @param {Setup} setup
  * @param {GameInfo} info
  * @param {Settings} settings
  * @returns {Setup}
  */
-export function rematchOf(setup, info, settings) {
+export function rematchOf({ contest, ...analysed }, info, settings) {
+  const setup = { ...analysed, ...contest };
   const [first, second] = info.players.map((player) => player.id);
   const other = (/** @type {unknown} */ player) => (player === first ? second : first);
   const rules = { ...setup.rules };
@@ -204,5 +207,6 @@ export function asSetup(value, catalog) {
   return {
     game, mode, side, level, ...(secondLevel && { secondLevel }), rules, clock: asTimeControl(setup.clock), turns: setup.turns === true,
     handicap: isSettled ? /** @type {Setup["handicap"]} */ (handicap) : null,
+    ...(MODES.includes(setup.contest?.mode) && { contest: { mode: setup.contest.mode, clock: asTimeControl(setup.contest.clock) } }),
   };
 }

@@ -14,45 +14,45 @@ const PAWN: i32 = 100;
 const QUEEN: i32 = 300;
 
 terms! {
-    Pawn: [913, 313],
-    Queen: [2310, 1285],
+    Pawn: [571, 103],
+    Queen: [1477, 319],
     /// A half step of a pawn towards its last strip.
-    Advance: [17, 26],
+    Advance: [15, 4],
     /// A pawn that has no more than four of them to go.
-    Runner: [39, 115],
+    Runner: [7, 92],
     /// A cell that some piece may go to.
-    FreeCell: [7, -11],
+    FreeCell: [4, -1],
     /// A piece with an empty cell before and behind it on its rangee: it can be jumped.
-    LooseQueen: [0, 9],
-    LoosePawn: [-3, 16],
+    LooseQueen: [9, -1],
+    LoosePawn: [0, 20],
     /// The king by the number of its closed sides, at least one of them by an enemy.
-    ClosedOne: [-104, -52],
-    ClosedTwo: [-218, -284],
-    ClosedThree: [-591, -730],
+    ClosedOne: [-90, -65],
+    ClosedTwo: [-186, -224],
+    ClosedThree: [-393, -662],
     /// The king by the number of its sides closed by own pieces alone: it stands safe and stiff.
-    WalledOne: [1, 42],
-    WalledTwo: [20, -76],
-    WalledThree: [-33, -122],
-    WalledFour: [-269, -300],
+    WalledOne: [-12, 41],
+    WalledTwo: [-28, -61],
+    WalledThree: [-32, -119],
+    WalledFour: [-258, -300],
     /// A side of the king closed by an enemy.
-    EnemySide: [64, 138],
+    EnemySide: [82, 155],
     /// An open side of a king that enemies can occupy at once, by the number of closed sides.
-    ExposedFree: [-13, -19],
-    ExposedOne: [-40, -69],
-    ExposedTwo: [-79, -88],
-    ExposedThree: [-402, -459],
+    ExposedFree: [-11, 7],
+    ExposedOne: [-31, -13],
+    ExposedTwo: [-52, -35],
+    ExposedThree: [-287, -397],
     /// A royal square to which the king may go, in one step and in three.
-    KingStep: [16, -2],
-    KingRoom: [15, 10],
+    KingStep: [22, 23],
+    KingRoom: [7, 5],
     /// The king, for every step from the edge.
-    KingOut: [-26, 11],
+    KingOut: [7, -12],
     /// A piece on a side of the nine royal squares about the enemy king, or about the own one.
-    AttackingQueen: [35, -64],
-    AttackingPawn: [42, 3],
-    Guard: [15, -2],
+    AttackingQueen: [5, -4],
+    AttackingPawn: [41, 13],
+    Guard: [7, 1],
     /// A cell about the enemy king that some piece may go to.
-    AttackedCell: [16, -12],
-    Tempo: [54, 16],
+    AttackedCell: [13, -6],
+    Tempo: [40, -6],
 }
 
 type Counts = linear::Counts<{ TERMS.len() }>;

@@ -6,7 +6,7 @@ use super::moves::DraughtsMove;
 use super::tuned::DraughtsWeights;
 use crate::bits::Bits;
 use crate::position::{Player, Position};
-use crate::search::{Noise, Searchable};
+use crate::search::{Noise, Params, Searchable};
 use crate::tables::{Endgame, TableValue, Tables};
 
 /// Worth of things, in hundredths of a man.
@@ -159,6 +159,9 @@ impl<V: Variant> Draughts<V> {
 
 impl<V: Variant> Searchable for Draughts<V> {
     type Weights = DraughtsWeights<V>;
+
+    const PARAMS: Params =
+        if V::SPANISH { Params::PLAIN } else { Params { reduction_depth: 3, reduction_moves: 4, ..Params::PLAIN } };
 
     /// From and to: two captures that share both may share a place.
     const MOVE_SPACE: usize = 64 * 64;

@@ -11,33 +11,33 @@ use crate::tuning::Tunable;
 
 terms! {
     /// A stack that one may move; of them those of one piece, and of four or more.
-    Stack: [115, 221],
-    Single: [87, 128],
-    Tall: [-28, -74],
+    Stack: [-204, -78],
+    Single: [-41, -150],
+    Tall: [345, 42],
     /// A piece in such a stack, of its owner or of the enemy: it comes along.
-    OwnPiece: [81, 85],
-    EnemyPiece: [81, 85],
+    OwnPiece: [-40, 183],
+    EnemyPiece: [-40, 183],
     /// A move more or less.
-    Move: [49, 21],
+    Move: [92, 25],
     /// A stack on one of the 16 squares in the middle.
-    Central: [-38, -47],
+    Central: [-29, -316],
     /// A pure stack. Of equal height they are targets, and pieces on top of enemy ones do more.
-    Pure: [-454, -31],
+    Pure: [-461, 457],
     /// A king beyond the first: each is one more to lose.
-    KingTooMany: [-342, -269],
+    KingTooMany: [-265, -1048],
     /// Height of the kings, and of the tallest pure stacks below them, on which one falls back; how many there are.
-    KingHeight: [-4, 60],
-    ReserveHeight: [417, 628],
-    Reserve: [104, -209],
+    KingHeight: [48, 33],
+    ReserveHeight: [-199, 1381],
+    Reserve: [-33, 113],
     /// A direction in which a king stands at the edge.
-    KingAtEdge: [4, 9],
+    KingAtEdge: [81, -176],
     /// A move by which the own king grows.
-    Defender: [31, 204],
+    Defender: [10, 349],
     /// An enemy stack that reaches a king, but drops no enemy piece there.
-    Blunt: [173, -126],
+    Blunt: [336, -638],
     /// A move of the enemy that hits a king of the player to move: it must be answered.
-    Hit: [-108, -121],
-    Tempo: [221, 739],
+    Hit: [-189, -61],
+    Tempo: [261, 227],
 }
 
 type Counts = linear::Counts<{ TERMS.len() }>;

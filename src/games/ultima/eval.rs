@@ -7,7 +7,7 @@ use super::moves::UltimaMove;
 use crate::bits::Bits;
 use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
 use crate::position::{Player, Position};
-use crate::search::{Noise, Searchable};
+use crate::search::{Noise, Params, Searchable};
 use crate::tuning::Tunable;
 
 /// Worth of men in captures, in hundredths of a pincer.
@@ -24,49 +24,49 @@ const fn worth(kind: Kind) -> i32 {
 }
 
 terms! {
-    Pincer: [896, 661],
-    Coordinator: [2674, 2289],
-    Withdrawer: [2636, 2296],
-    Chameleon: [2933, 2584],
-    LongLeaper: [4357, 4275],
-    Immobiliser: [4975, 5056],
+    Pincer: [629, 177],
+    Coordinator: [3159, 1488],
+    Withdrawer: [2469, 1244],
+    Chameleon: [2622, 1627],
+    LongLeaper: [3649, 2517],
+    Immobiliser: [4278, 3866],
     /// A man that is frozen, besides what it is worth.
-    FrozenPincer: [-164, -182],
-    FrozenCoordinator: [-567, -735],
-    FrozenWithdrawer: [-247, -670],
-    FrozenChameleon: [-666, -504],
-    FrozenLongLeaper: [-887, -1532],
-    FrozenImmobiliser: [-1434, -1671],
-    FrozenKing: [-551, -547],
+    FrozenPincer: [26, -234],
+    FrozenCoordinator: [-855, -1002],
+    FrozenWithdrawer: [-431, -704],
+    FrozenChameleon: [-967, -564],
+    FrozenLongLeaper: [-1020, -1174],
+    FrozenImmobiliser: [-1209, -1772],
+    FrozenKing: [-754, -1003],
     /// A square that a mobile man slides to.
-    PincerReach: [6, -9],
-    CoordinatorReach: [23, -30],
-    WithdrawerReach: [26, -28],
-    ChameleonReach: [23, -23],
-    LongLeaperReach: [29, -58],
-    ImmobiliserReach: [-15, -8],
+    PincerReach: [6, -5],
+    CoordinatorReach: [20, -19],
+    WithdrawerReach: [26, -13],
+    ChameleonReach: [2, 5],
+    LongLeaperReach: [15, -17],
+    ImmobiliserReach: [11, -7],
     /// A man on one of the 16 squares in the middle.
-    CentralPincer: [-9, 75],
-    CentralPiece: [-50, 77],
+    CentralPincer: [74, -78],
+    CentralPiece: [-138, 80],
     /// A man of the player to move that the enemy threatens to capture; of pieces the first, and the others.
-    PincerEnPrise: [-26, -106],
-    PieceEnPrise: [-396, -193],
-    MoreEnPrise: [-317, -304],
+    PincerEnPrise: [-23, -215],
+    PieceEnPrise: [-547, -724],
+    MoreEnPrise: [-427, -732],
     /// An enemy man beside the king, and one on a side on which a pincer could lean.
-    BesideKing: [53, 231],
-    Anvil: [-99, -7],
+    BesideKing: [339, 223],
+    Anvil: [22, -129],
     /// A mobile man within two squares of the enemy king.
-    NearEnemyKing: [9, -9],
+    NearEnemyKing: [-43, 96],
     /// An empty square beside the king.
-    KingRoom: [107, -49],
+    KingRoom: [21, -33],
     /// The king, for every step from the edge, while the enemy is strong.
-    KingOut: [-311, 191],
+    KingOut: [-419, 175],
     /// Against a bare side: its king by its distance from the middle, the own king by its distance from it, and a square
     /// that the bare king could still step to.
-    DrivenOut: [698, -246],
-    KingDistance: [309, -50],
-    BareRoom: [149, -60],
-    Tempo: [131, -8],
+    DrivenOut: [919, -208],
+    KingDistance: [258, -62],
+    BareRoom: [203, -174],
+    Tempo: [30, 52],
 }
 
 /// Terms of a kind of men: one there, one frozen, and a square that a mobile one slides to.
@@ -265,6 +265,8 @@ impl Tunable for Ultima {
 
 impl Searchable for Ultima {
     type Weights = LinearWeights<Self>;
+
+    const PARAMS: Params = Params { reduction_depth: 3, futility_depth: 2, ..Params::PLAIN };
 
     const MOVE_SPACE: usize = 64 * 64;
 

@@ -52,8 +52,8 @@ export class Analysis extends EventTarget {
     this.#isOn = stored?.isOn === true;
     this.#hasArrows = stored?.arrows !== false;
     session.addEventListener("change", () => {
-      // The computer plays: a game was begun against it.
-      if (this.#isOn && session.setup.mode !== "two") this.turnOff();
+      // A game was begun against the computer, or one with clocks.
+      if (this.#isOn && session.isContested) this.turnOff();
       else if (session.tree.current !== this.#node || session.outcome) this.#begin();
     });
   }

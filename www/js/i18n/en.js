@@ -264,6 +264,7 @@ export default {
   "analysis.title": "Let the engine look at the position and at the game",
   "analysis.on": "Analysis on",
   "analysis.confirm": "The game against the computer is not over. Stop it and analyse? Its moves stay; the computer plays no longer.",
+  "analysis.confirm.clock": "The game with clocks is not over. Stop it and analyse? Its moves stay; the clocks stop.",
   "analysis.confirm.yes": "Stop and analyse",
   "analysis.estimated": "estimated",
   "analysis.proved": "proved",

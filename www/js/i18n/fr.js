@@ -264,6 +264,7 @@ export default {
   "analysis.title": "Faire examiner la position et la partie par le moteur",
   "analysis.on": "Analyse en marche",
   "analysis.confirm": "La partie contre l’ordinateur n’est pas finie. L’arrêter pour l’analyser\u00a0? Les coups restent\u00a0; l’ordinateur ne joue plus.",
+  "analysis.confirm.clock": "La partie à la pendule n’est pas finie. L’arrêter pour l’analyser\u00a0? Les coups restent\u202f; les pendules s’arrêtent.",
   "analysis.confirm.yes": "Arrêter et analyser",
   "analysis.estimated": "estimé",
   "analysis.proved": "prouvé",

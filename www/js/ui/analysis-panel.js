@@ -113,7 +113,8 @@ export class AnalysisPanel {
   async #toggle() {
     const { t } = this.#i18n;
     if (this.#analysis.isOn) return this.#analysis.turnOff();
-    if (this.#session.isContest && !(await confirm(t("analysis.confirm"), t("analysis.confirm.yes")))) return;
+    const question = t(this.#session.setup.mode === "two" ? "analysis.confirm.clock" : "analysis.confirm");
+    if (this.#session.isContest && !(await confirm(question, t("analysis.confirm.yes")))) return;
     this.#session.endContest();
     this.#analysis.turnOn();
     this.#announcer.say(t("analysis.on"));
