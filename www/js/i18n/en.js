@@ -1,7 +1,7 @@
 export default {
   "newGame": "New game",
   "newGame.short": "New",
-  "undo": "Take back your last move",
+  "undo": "Take back the last move",
   "flip": "Turn the board round",
   "finish": "Finish the game",
   "finish.short": "Finish",

@@ -1,7 +1,7 @@
 export default {
   "newGame": "Nouvelle partie",
   "newGame.short": "Nouvelle",
-  "undo": "Reprendre votre dernier coup",
+  "undo": "Reprendre le dernier coup",
   "flip": "Tourner le plateau",
   "finish": "Terminer la partie",
   "finish.short": "Terminer",
