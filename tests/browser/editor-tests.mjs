@@ -86,6 +86,33 @@ export function testEditor({ visit, visitAlone, url }) {
     assert.equal((await state(page)).position, "4k3/8/8/8/8/8/8/4K3 w");
   });
 
+  visit("each game keeps what was set up, and is gone back to by Undo, while the dialog is open", SMALL, async (page) => {
+    await open(page, url());
+    await page.evaluate(() => (document.querySelector("#position-panel").open = true));
+    await openEditor(page, "#position-edit");
+    const [draughts, charret, start] = ["B:W27:BK21", "1.2..................... 1 8 8", new Game("charret").position()];
+    await typed(page, draughts);
+    await select(page, "#editor-game", "charret");
+    assert.equal(await textIn(page), start);
+    await typed(page, charret);
+    await select(page, "#editor-game", "draughts");
+    assert.equal(await textIn(page), draughts);
+    await select(page, "#editor-game", "charret");
+    assert.equal(await textIn(page), charret);
+    for (const text of [draughts, charret, start, draughts, new Game("draughts").position()]) {
+      await page.click("#editor-undo");
+      assert.equal(await textIn(page), text);
+    }
+    // Charret was left at its start by Undo.
+    await select(page, "#editor-game", "charret");
+    assert.equal(await textIn(page), start);
+    await typed(page, charret);
+    await page.click("#editor-close");
+    await openEditor(page, "#position-edit");
+    await select(page, "#editor-game", "charret");
+    assert.equal(await textIn(page), start);
+  });
+
   visit("texts are shown at once, faults named and stacks built, in every game and both languages", SMALL, async (page) => {
     await open(page, url());
     for (let language = 0; language < 2; language++) {

@@ -1,6 +1,7 @@
 // Game records in the page: texts, files, links, and the games that are kept.
 import assert from "node:assert/strict";
 import { Game } from "tablier";
+import { toHash } from "../../www/js/records/link.js";
 import { copied, downloads, fits, give, kept, played, replay, texts } from "./records.mjs";
 import { confirm, errorOf, moved, open, ready, resign, startGame, state, submit, takeUp } from "./table.mjs";
 
@@ -125,7 +126,7 @@ export function testRecords({ visit, visitAlone, url }) {
     const other = (letter) => (letter === "A" ? "B" : "A");
     const damaged = [start + 1, start + 8, start + 20, Math.floor((start + address.length) / 2), address.length - 1]
       .map((at) => address.slice(0, at) + other(address[at]) + address.slice(at + 1));
-    const bad = [...damaged, address.slice(0, -4), `${url()}#game=draughts&position=x`, `${url()}#game=chess&moves=1`, `${url()}#game=draughts&moves=32-28,1-2`, `${url()}#record=`];
+    const bad = [...damaged, address.slice(0, -4), `${url()}#game=draughts&position=x`, `${url()}#game=chess&moves=1`, `${url()}#record=`];
     for (const link of bad) {
       await page.evaluate((link) => (location.href = link), link);
       await page.until(() => !document.querySelector("#notice").hidden && location.hash === "");
@@ -133,6 +134,35 @@ export function testRecords({ visit, visitAlone, url }) {
       assert.deepEqual(await state(page), before);
       await page.click("#notice-close");
     }
+  });
+
+  visit("a link with a wrong move opens as far as it can be played, and tells the move and the reason", SMALL, async (page) => {
+    await open(page, url());
+    const told = async (hash) => {
+      await page.evaluate((hash) => (location.hash = hash), hash);
+      await page.until(() => !document.querySelector("#notice").hidden && location.hash === "");
+      const [text] = await texts(page, "#notice-text");
+      await page.click("#notice-close");
+      return text.replaceAll(/[\u2068\u2069]/g, "");
+    };
+    assert.equal(
+      await told("#game=draughts&moves=32-28,19-99,28-22&then=analyse"),
+      "Move 2 of this link, “19-99”, cannot be played. This is not a move: there is no square 99 (character 4).",
+    );
+    assert.equal((await state(page)).position, played("draughts", ["32-28"]));
+    assert.equal(await page.evaluate(() => document.querySelector("#analyse").getAttribute("aria-pressed")), "false");
+    await page.evaluate(() => document.querySelector("#record-keep").click());
+    await page.until(() => document.querySelector("#status-text").textContent.includes("Kept"));
+    await page.click("#library-open");
+    await page.until(() => /Link, move 2, “.?19-99.?”: there is no such square/.test(document.querySelector("#library-list").textContent));
+    await page.click("#library-close");
+    assert.match(await told("#game=draughts&moves=32-28,1-2"), /^Move 2 of this link, “1-2”, cannot be played\. .*\b2\b.*\.$/);
+    assert.match(await told("#game=ultima&moves=<b>x</b>"), /^Move 1 of this link, “<b>x<\/b>”, cannot be played\. /);
+    assert.match(await told("#game=draughts&position=W:W99:B1"), /damaged.* This is not a valid position: .*99/);
+    const record = await toHash("1. 32-28 19-99");
+    await page.evaluate((record) => (location.hash = record), record);
+    await page.until(() => document.querySelector("#found-dialog").open);
+    assert.match((await texts(page, "#found-list"))[0], /Line 1, column 13.*there is no such square/);
   });
 
   visit("the moves alone go to the other player and back", LARGE, async (page, newPage) => {

@@ -144,6 +144,22 @@ export function testReplay({ visit, visitAlone, url }) {
     assert.equal((await state(page)).ply, 3);
   });
 
+  visit("two people take back a move, and nothing shifts", NARROW, async (page) => {
+    await open(page, url());
+    await startGame(page, { game: "draughts", mode: "two" });
+    const toolbar = () => page.evaluate(() => [...document.querySelectorAll(".toolbar button")].map((button) => JSON.stringify(button.getBoundingClientRect())));
+    const before = await toolbar();
+    assert.equal(await page.evaluate(() => document.querySelector("#undo").disabled), true);
+    await submit(page, "#move-form", "#move-input", "32-28");
+    await submit(page, "#move-form", "#move-input", "18-23");
+    await moved(page, 1);
+    await page.click("#undo");
+    await submit(page, "#move-form", "#move-input", "19-23");
+    await moved(page, 1);
+    assert.deepEqual(await list(page), ["1.32-2819-23"]);
+    assert.deepEqual(await toolbar(), before);
+  });
+
   visit("against the computer, what is played after a take-back becomes the main line", LARGE, async (page) => {
     await takeUp(page, url(), { ...GAME, mode: "computer", side: "white" });
     await page.click("#undo");

@@ -165,6 +165,49 @@ test("the game is played where it was left off: there the computer goes on by it
   assert.equal(session.tree.root.children[0].children.length, 1);
 });
 
+test("what two people take back is out of their game, unless something is kept on it", () => {
+  const session = started("two");
+  assert.equal(session.canUndo, false);
+  session.play("32-28");
+  session.play("18-23");
+  session.undo();
+  session.play("19-23");
+  assert.deepEqual([session.toRecord().moves, session.toRecord().notes], [["32-28", "19-23"], []]);
+  session.comment("why not 18-23?");
+  session.undo();
+  assert.deepEqual(session.toRecord().moves, ["32-28", "19-23"]);
+  assert.equal(session.ply, 1);
+  session.undo();
+  assert.equal(session.canUndo, false);
+  assert.deepEqual(session.toRecord().moves, ["32-28", "19-23"], "a move that others follow stays");
+});
+
+test("who resigns and takes back a move does not stay resigned", () => {
+  const session = started("two");
+  session.play("32-28");
+  session.play("19-23");
+  session.resign("white");
+  session.undo();
+  assert.equal(session.outcome, null);
+  assert.deepEqual(session.toRecord().moves, ["32-28"]);
+  assert.equal(session.toRecord().ended, null);
+});
+
+test("the moves of a record are not taken back, what is played on is, also after a reload", () => {
+  const session = newSession();
+  session.openRecord({ ...RECORD, notes: [], ended: null });
+  assert.equal(session.canUndo, false);
+  session.undo();
+  session.play(session.game.moves()[0]);
+  assert.equal(session.canUndo, true);
+  session.flush();
+  const again = newSession();
+  assert.ok(again.restore());
+  again.undo();
+  assert.deepEqual(again.toRecord().moves, OPENING);
+  assert.equal(again.canUndo, false);
+});
+
 test("a game is finished at the end of a line only, and reopened", async () => {
   const session = started("two");
   session.play("32-28");

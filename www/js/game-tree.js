@@ -35,6 +35,11 @@ export class Node {
     this.ply = parent ? parent.ply + 1 : 0;
   }
 
+  /** Whether nothing follows the move, and nothing is said of it. */
+  get isBare() {
+    return this.children.length === 0 && this.comment === "" && this.prelude === "" && this.nags.length === 0 && !this.ended;
+  }
+
   /** @returns {Node | null} Where the line last taken goes on. */
   get following() {
     return this.next ?? this.children[0] ?? null;

@@ -58,6 +58,7 @@ export class Session extends EventTarget {
   /** Where the game is being played, whatever is looked at, and whether it is over there. @type {Node} */ #played;
   #isOver = false;
   #timer;
+  /** How many moves were there when the game was opened from a record: these are looked at, and not taken back. */ #given = 0;
   /** Where the computer has refused a draw. @type {Node | null} */ #refusedAt = null;
   #saved;
   #saving = new Later(() => this.#save());
@@ -168,7 +169,7 @@ export class Session extends EventTarget {
   }
 
   get canUndo() {
-    if (this.#setup.mode !== "computer") return this.canGoBack;
+    if (this.#setup.mode !== "computer") return this.ply > this.#given;
     return this.line.slice(0, this.ply).some((move) => !this.isComputer(move.player));
   }
 
@@ -249,7 +250,8 @@ export class Session extends EventTarget {
     const rules = tree.game.rules();
     const setup = { game: info.id, mode: /** @type {const} */ ("two"), side: info.players[0].id, level: this.#setup?.level ?? DEFAULT_LEVEL, rules };
     this.#leave();
-    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key, clock: null, played: tree.current });
+    const given = record.moves.length;
+    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key, clock: null, played: tree.current, given });
     this.#changed({ type: "open" }, true);
   }
 
@@ -279,8 +281,8 @@ export class Session extends EventTarget {
   join(record, { promote }) {
     const tree = mergedTree(this.#tree, record, promote);
     const tags = { ...this.#tags, ...record.tags };
-    const [view, key, clock] = [this.#view, this.#key, this.#timer.state];
-    this.#adopt({ setup: this.#setup, tree, tags, view, held: false, key, clock, played: tree.current });
+    const [view, key, clock, given] = [this.#view, this.#key, this.#timer.state, this.#given];
+    this.#adopt({ setup: this.#setup, tree, tags, view, held: false, key, clock, played: tree.current, given });
     this.#changed({ type: "open" }, true);
   }
 
@@ -297,7 +299,10 @@ export class Session extends EventTarget {
     this.#changed({ type: "move", steps: [step] });
   }
 
-  /** Takes back one move; against the computer, everything since the person's last move. */
+  /**
+   * Takes back one move; against the computer, everything since the person's last move. Of two people's game a move goes
+   * that ends its line and on which nothing is kept.
+   */
   undo() {
     if (!this.canUndo) return;
     const last = this.#tree.current;
@@ -311,6 +316,7 @@ export class Session extends EventTarget {
     this.#goOnFromHere();
     // Who takes a move back does not stay resigned.
     if (last.ended) this.#tree.setEnd(last, null);
+    if (this.#setup.mode === "two" && last.isBare) this.#tree.remove(last);
     this.#held = this.#setup.mode === "auto";
     this.#changed({ type: "undo", steps });
   }
@@ -561,7 +567,7 @@ export class Session extends EventTarget {
   }
 
   /** @param {Saved} saved */
-  #adopt({ setup, tree, tags, view, held, key, clock, played }) {
+  #adopt({ setup, tree, tags, view, held, key, clock, played, given = 0 }) {
     this.#saving.drop();
     this.#thinker.halt();
     this.#tree?.free();
@@ -577,6 +583,7 @@ export class Session extends EventTarget {
     const { current } = tree;
     this.#front = held ? null : current;
     this.#played = played;
+    this.#given = given;
     this.#refusedAt = null;
     this.#thinker.failure = null;
     this.#timer.start(this.#playerIds, clock);
@@ -715,7 +722,7 @@ export class Session extends EventTarget {
   get #state() {
     return {
       setup: this.#setup, tree: this.#tree, tags: this.#tags, view: this.#view, held: this.#held, key: this.#key,
-      clock: this.#timer.state, played: this.#played,
+      clock: this.#timer.state, played: this.#played, given: this.#given,
     };
   }
 

@@ -60,6 +60,7 @@ export class EditorDialog {
   /** @type {Kind} */ #kind;
   /** @type {Format} */ #format;
   /** @type {Geometry} */ #geometry;
+  /** What was set up last in each game that was left for another one, while the dialog is open. @type {Map<GameId, Draft>} */ #left = new Map();
   #rotated = false;
   /** The cell whose piece the tool "move" has taken. @type {string | null} */ #held = null;
   /** What the text being typed says, or said when it could last be read. @type {Draft | null} */ #typed = null;
@@ -145,6 +146,7 @@ export class EditorDialog {
     const current = this.#steps.current;
     const isSame = current?.id === id && formatOf(kind).write(current.draft) === formatOf(kind).write(draft);
     if (!isSame) this.#steps.push({ id, draft });
+    this.#left.clear();
     this.#rotated = rotated ?? isTurned(kind.info, kind.layout, kind.info.players[0].id);
     this.#isSideChosen = false;
     this.#held = null;
@@ -188,7 +190,10 @@ export class EditorDialog {
   /** @param {GameId} id */
   #changeGame(id) {
     const kind = this.#kindOf(id);
-    this.#steps.push(this.#stateOf(kind));
+    this.#keepTyped();
+    this.#left.set(this.#kind.info.id, this.#draft);
+    const draft = this.#left.get(id);
+    this.#steps.push(draft ? { id, draft } : this.#stateOf(kind));
     this.#rotated = isTurned(kind.info, kind.layout, kind.info.players[0].id);
     this.#held = null;
     this.#enterGame();
@@ -348,12 +353,13 @@ export class EditorDialog {
 
   /** @param {"undo" | "redo"} way */
   #step(way) {
-    const { id } = this.#steps.current;
+    const { id, draft } = this.#steps.current;
     // A text that is being typed is given up first.
     if (!(this.#isUnread || this.#typed) || way === "redo") this.#steps[way]();
     this.#typed = null;
     this.#held = null;
     if (this.#steps.current.id !== id) {
+      this.#left.set(id, draft);
       this.#enterGame();
       this.#rotated = isTurned(this.#kind.info, this.#kind.layout, this.#kind.info.players[0].id);
       this.#showAll();

@@ -1,7 +1,7 @@
 export default {
   "newGame": "New game",
   "newGame.short": "New",
-  "undo": "Take back your last move",
+  "undo": "Take back the last move",
   "flip": "Turn the board round",
   "finish": "Finish the game",
   "finish.short": "Finish",
@@ -201,6 +201,8 @@ export default {
   "records": "Games",
   "link.copy": "Copy a link",
   "link.bad": "This link is damaged or holds no game that can be played here. Nothing was changed.",
+  "link.broken": "Move {number} of this link, “{move}”, cannot be played. {why}",
+  "link.place": "Link, move {number}",
   "link.tooLong": "This game is too long for a link: download it instead",
   "embed": "Embed",
   "embed.title": "Show on another site",

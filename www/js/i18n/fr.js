@@ -1,7 +1,7 @@
 export default {
   "newGame": "Nouvelle partie",
   "newGame.short": "Nouvelle",
-  "undo": "Reprendre votre dernier coup",
+  "undo": "Reprendre le dernier coup",
   "flip": "Tourner le plateau",
   "finish": "Terminer la partie",
   "finish.short": "Terminer",
@@ -201,6 +201,8 @@ export default {
   "records": "Parties",
   "link.copy": "Copier un lien",
   "link.bad": "Ce lien est abîmé ou ne contient pas de partie jouable ici. Rien n’a changé.",
+  "link.broken": "Le coup {number} de ce lien, «\u00a0{move}\u00a0», ne peut pas être joué. {why}",
+  "link.place": "Lien, coup {number}",
   "link.tooLong": "Cette partie est trop longue pour un lien\u00a0: téléchargez-la plutôt",
   "embed": "Intégrer",
   "embed.title": "Montrer sur un autre site",

@@ -1,4 +1,4 @@
-/** @import { GameId, GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
+/** @import { GameId, GameInfo, RecordedGame, RecordError, TablierError } from "../../../pkg/tablier.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Play } from "../session/saved.js" */
 /** @import { Fault, KeptRecord } from "./entry.js" */
@@ -8,13 +8,15 @@
 import { Game } from "../../../pkg/tablier.js";
 import { SEED_RULE } from "../setup.js";
 import { farther, readOnwards, seemsOnward, unquoted } from "./continuation.js";
-import { contentOf } from "./entry.js";
+import { checkedFault, contentOf } from "./entry.js";
 import { read } from "./reader.js";
 
 /** A text without a game and without a fault, as one of comments only. @type {RecordError} */
 const NOTHING = {
   severity: "error", code: "not-a-record", message: "no game", game: null, line: 1, column: 1, at: 0, found: "",
 };
+
+/** Where the moves of a link cannot be played on: after so many, by what was thrown. @typedef {{ played: number, move: string, error: unknown }} Break */
 
 /** Puts records on the table. */
 export class Opener {
@@ -110,40 +112,72 @@ export class Opener {
   }
 
   /**
-   * Opens what a link holds, or throws an error: there is no half a link.
+   * Opens what a link holds, as far as it can be played. Throws an error where nothing can be.
    * @param {Linked} linked
    * @param {(game: GameId) => void} begin
+   * @returns {Promise<{ broken?: Break | null, reading?: Reading }>} `broken`: what cut the moves off. `reading`: of a
+   * record that is not one game without a fault, and was not opened.
    */
   async openLinked(linked, begin) {
     if ("chosen" in linked) {
       if (!this.#catalog.some(({ id }) => id === linked.chosen)) throw new Error("unknown game");
       this.#keeper.opening("link", () => begin(linked.chosen));
-      return;
+      return {};
     }
     if ("record" in linked) {
-      const { games, errors } = await read(linked.record);
-      if (!isFaultless({ games, errors })) throw new Error(errors[0]?.message ?? "not one game");
-      this.open(games[0]);
-      return;
+      const reading = await read(linked.record);
+      const fault = faultOfNothing(reading);
+      if (fault) throw new Error(fault.message);
+      if (!isFaultless(reading)) return { reading };
+      this.open(reading.games[0]);
+      return {};
     }
-    this.open(this.#played(linked));
+    const { record, broken } = this.#played(linked);
+    this.open(record, { fault: broken && faultOfBreak(broken) });
+    return { broken };
   }
 
   /**
    * @param {LinkedPosition} linked
-   * @returns {KeptRecord}
+   * @returns {{ record: KeptRecord, broken: Break | null }}
    */
   #played({ game: id, position, moves, rules: options }) {
     if (!this.#catalog.some((info) => info.id === id)) throw new Error("unknown game");
     const game = new Game(id, { position, rules: options });
     try {
-      moves.forEach((move) => game.play(move));
+      const broken = breakIn(game, moves);
       const { rules, position: start, moves: played } = game.toJSON();
-      return { id, rules, position: start, moves: played, notes: [], tags: {}, ended: null };
+      return { record: { id, rules, position: start, moves: played, notes: [], tags: {}, ended: null }, broken };
     } finally {
       game.free();
     }
   }
+}
+
+/**
+ * @param {Game} game Plays the moves, up to the first that it refuses.
+ * @param {string[]} moves
+ * @returns {Break | null}
+ */
+function breakIn(game, moves) {
+  for (const [played, move] of moves.entries()) {
+    try {
+      game.play(move);
+    } catch (error) {
+      return { played, move, error };
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {Break} broken
+ * @returns {Fault | null} Without a line, which a link does not have.
+ */
+function faultOfBreak({ played, move, error }) {
+  const { code, details } = /** @type {TablierError} */ (error);
+  const known = details.fault === "no-such-cell" ? details.fault : code === "game-over" ? "after-end" : code;
+  return checkedFault({ ...details, code: known, line: 0, column: 0, found: move, plies: played });
 }
 
 /**

@@ -14,26 +14,27 @@ export const KEY = "session";
 
 /**
  * What is kept of a session for the next visit. `played`: where the game is being played; elsewhere it is looked at.
+ * `given`: how many moves came with a record.
  * @typedef {{
  *   setup: Setup, tree: GameTree, tags: Record<string, string>, view: any, held: boolean, key: string,
- *   clock: ClockState | null, played: Node,
+ *   clock: ClockState | null, played: Node, given?: number,
  * }} Saved
  */
 
 /**
  * How a game is played, besides its record: what is needed to go on as it was left. `front`: how many moves have been
  * played, if the game is being played on the line of `place`.
- * @typedef {{ setup: Setup, place: Place, front: number, view: any, held: boolean, clock?: ClockState }} Play
+ * @typedef {{ setup: Setup, place: Place, front: number, view: any, held: boolean, clock?: ClockState, given?: number }} Play
  */
 
 /**
  * @param {Saved} session
  * @returns {Play}
  */
-export function playOf({ setup, tree, view, held, clock, played }) {
+export function playOf({ setup, tree, view, held, clock, played, given }) {
   // The number of moves says where the game is, if it is on the line that is looked at.
   const front = tree.line[played.ply - 1] === played ? played.ply : tree.ply;
-  return { setup, place: tree.place, front, view, held, ...(clock && { clock }) };
+  return { setup, place: tree.place, front, view, held, ...(clock && { clock }), ...(given && { given }) };
 }
 
 /**
@@ -54,8 +55,9 @@ export function readPlay(stored, catalog) {
     const played = tree.line[stored.front - 1] ?? tree.current;
     const players = catalog.find(({ id }) => id === setup.game)?.players ?? [];
     const clock = asClockState(stored.clock, players.map(({ id }) => id));
+    const given = Number.isInteger(stored.given) ? stored.given : 0;
     return {
-      setup: { ...setup, rules: tree.game.rules() }, tree, tags, view: stored.view, held: stored.held === true, key, clock, played,
+      setup: { ...setup, rules: tree.game.rules() }, tree, tags, view: stored.view, held: stored.held === true, key, clock, played, given,
     };
   } catch {
     return null;

@@ -24,8 +24,8 @@ export class Controls {
 
   show() {
     const { setup, canUndo, canFinish, drawClaim, awaitsMove } = this.#session;
-    // Elsewhere it would do what Back does.
-    this.#undo.hidden = setup.mode !== "computer";
+    // The computer's moves on both sides are only looked at: there is Back.
+    this.#undo.hidden = setup.mode === "auto";
     this.#undo.disabled = !canUndo;
     this.#finish.disabled = !this.#finishDialog.isOfUse;
     this.#finish.classList.toggle("claimable", canFinish && drawClaim !== null && awaitsMove);

@@ -1,7 +1,8 @@
-/** @import { GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
+/** @import { GameId, GameInfo, RecordedGame, RecordError } from "../../../pkg/tablier.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Fault, Summary } from "../records/entry.js" */
+/** @import { Break } from "../records/opener.js" */
 import { Game } from "../../../pkg/tablier.js";
 import { resultOf } from "../records/entry.js";
 import { quotable } from "../phrases.js";
@@ -31,16 +32,27 @@ export class RecordPhrases {
    * @param {string} [source] Where it stands, as the name of a file.
    * @returns {string} Its place, what stands there, what is wrong with it, and what could stand there.
    */
-  fault({ code, line, column, found, legal, candidates }, source = "") {
+  fault(error, source = "") {
+    const { code, line, column, found, legal, candidates } = error;
     const { t } = this.#i18n;
     const key = `record.fault.${code}`;
     const what = t(this.#i18n.has(key) ? key : "record.fault.other");
-    const where = line > 0 ? t("record.place", { line, column }) : "";
+    const inLink = "plies" in error ? t("link.place", { number: error.plies + 1 }) : "";
+    const where = line > 0 ? t("record.place", { line, column }) : inLink;
     const place = source && where ? t("record.placeIn", { source, place: where }) : source || where;
     if (!place) return what;
     const fault = found === "" ? t("record.faultAt", { place, what }) : t("record.faultOf", { place, what, found: quotable(found) });
     if (candidates?.length) return `${fault}. ${t("record.candidates", { moves: listed(candidates) })}`;
     return legal?.length ? `${fault}. ${t("record.legal", { moves: listed(legal) })}` : fault;
+  }
+
+  /**
+   * @param {GameId} id
+   * @param {Break} broken
+   * @returns {string} What is wrong with the moves of a link, and where.
+   */
+  broken(id, { played, move, error }) {
+    return this.#i18n.t("link.broken", { number: played + 1, move: quotable(move), why: this.#phrases.error(error, { id }) });
   }
 
   /**

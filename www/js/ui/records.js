@@ -7,6 +7,7 @@
 /** @import { Announcer } from "./announcer.js" */
 /** @import { Found } from "./found-dialog.js" */
 /** @import { Status } from "./status.js" */
+import { isTablierError } from "../../../pkg/tablier.js";
 import { byId } from "../dom.js";
 import { onLeaving } from "../later.js";
 import { Keeper } from "../records/keeper.js";
@@ -118,14 +119,19 @@ export class Records {
       const { key } = this.#session;
       try {
         const linked = await fromHash(hash);
-        await this.#opener.openLinked(linked, begin);
+        const { broken, reading } = await this.#opener.openLinked(linked, begin);
+        if (reading) return this.#found.open([{ source: "", ...reading }]);
         if ("chosen" in linked) this.#notice.hide();
         else this.#opened(() => this.#i18n.t("record.opened"));
-        if ("further" in linked && linked.further) further[linked.further]();
-        if (this.#keeper.hasLeft(key)) this.#notice.say(() => this.#i18n.t("flow.left"));
+        if (!broken && "further" in linked && linked.further) further[linked.further]();
+        const fault = broken && "game" in linked ? () => this.#words.broken(linked.game, broken) : null;
+        const left = this.#keeper.hasLeft(key) ? () => this.#i18n.t("flow.left") : null;
+        const told = [fault, left].filter((text) => text !== null);
+        if (told.length > 0) this.#notice.say(() => told.map((text) => asSentence(text())).join(" "));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
-        this.#notice.say(() => this.#i18n.t("link.bad"));
+        const reason = () => (isTablierError(error) ? ` ${asSentence(this.#phrases.error(error))}` : "");
+        this.#notice.say(() => this.#i18n.t("link.bad") + reason());
       }
     };
     addEventListener("hashchange", look);
@@ -211,6 +217,11 @@ export class Records {
     if (!this.#isTroubled) this.#notice.say(() => this.#i18n.t("library.trouble"));
     this.#isTroubled = true;
   }
+}
+
+/** @param {string} text */
+function asSentence(text) {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 /**
