@@ -177,6 +177,20 @@ export function testBoard(name) {
       assert.match(await textOf(page, ".status"), /e5\.$/);
     });
 
+    visit("a drag of a piece that may not move is explained", `
+      <tablier-board game="draughts" moves="32-28 19-23" playable></tablier-board>
+      <tablier-board game="draughts"></tablier-board>`, async (page) => {
+      const cell = (name, board = "tablier-board") => `${board} >>> [data-cell="${name}"]`;
+      await page.drag(cell("31"), cell("26"));
+      assert.match(await textOf(page, ".status"), /^Capturing is compulsory: the piece on 28 can capture\./);
+      await page.drag(cell("41"), cell("36"));
+      assert.equal(await textOf(page, ".status"), "A piece of your own stands on 36.");
+      assert.equal(await textOf(page, ".spoken"), "A piece of your own stands on 36.");
+      const still = "tablier-board:last-of-type";
+      await page.drag(cell("31", still), cell("26", still));
+      assert.equal(await page.evaluate((still) => document.querySelector(still).shadowRoot.querySelector(".spoken").textContent, still), "", "a figure has nothing to say");
+    });
+
     visit("a game is given up when it is asked twice, and taken up again", `
       <tablier-board game="draughts" mode="play" moves="32-28"></tablier-board>`, async (page) => {
       const resign = () => page.click('tablier-board >>> [data-command="resign"]');

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Game } from "tablier";
-import { cellsFor, clickCells, enterCells, ready, tabTo } from "./table.mjs";
+import { cellsFor, clickCells, enterCells, lit, ready, tabTo, told } from "./table.mjs";
 
 const SMALL = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
@@ -70,6 +70,44 @@ export function testExercises({ visit, visitAlone, url }) {
     const link = `#all [href="#bulltricker/${exercise.id}"]`;
     assert.equal(await page.evaluate((link) => document.querySelector(link).dataset.solved, link), "helped");
     assert.match(await textOf(page, "#all-title"), / 1 of /);
+  });
+
+  visitAlone("a refused click or drag is explained beside the board, and nothing moves", SMALL, async (page) => {
+    const { id, position } = exercisesOf("draughts").find(({ position }) => /^W:W((?!K|:).)*:/.test(position) && new Game("draughts", { position }).moves()[0].includes("-"));
+    const game = new Game("draughts", { position });
+    const own = game.board().filter(({ player }) => player === "white").map(({ cell }) => cell);
+    const enemy = game.board().find(({ player }) => player === "black").cell;
+    const [first] = game.moves({ verbose: true });
+    await open(page, `draughts/${id}`);
+    const places = () => page.evaluate(() => ["#board", "#controls"].map((selector) => document.querySelector(selector).getBoundingClientRect().top + scrollY));
+    const before = await places();
+    const theirs = `The man on ${enemy} is your opponent’s.`;
+    await clickCells(page, [enemy]);
+    assert.deepEqual(await told(page, "#refusal-text"), { text: `${theirs} See the rules`, link: "rules/en/draughts.html#men" });
+    assert.deepEqual(await places(), before);
+    await lit(page, [enemy]);
+    await page.drag(`[data-cell="${own[0]}"]`, `[data-cell="${own[1]}"]`);
+    assert.equal(await textOf(page, "#live"), `A piece of your own stands on ${own[1]}.`, "one after the other, not both");
+    await lit(page, [own[1]]);
+    await page.click("#language");
+    assert.equal((await told(page, "#refusal-text")).link, "rules/fr/draughts.html#men");
+    await page.click("#language");
+
+    /** Each puts it away: the first thing that is done then. */
+    const ends = [() => page.press("Escape"), () => clickCells(page, [first.from]), () => page.click("#hint")];
+    for (const end of ends) {
+      await clickCells(page, [enemy]);
+      await page.until(() => !document.querySelector("#refusal").hidden);
+      await end();
+      assert.equal(await page.evaluate(() => document.querySelector("#refusal").hidden), true);
+      await lit(page, []);
+    }
+    await clickCells(page, [enemy]);
+    await page.evaluate(() => { location.hash = "#charret/none"; });
+    await page.until(() => document.querySelector("#games [aria-current]").hash === "#charret");
+    assert.equal(await page.evaluate(() => document.querySelector("#refusal").hidden), true);
+    assert.match(await textOf(page, "#live"), /^This exercise is not there, or no longer\. Here is today’s\. Charret/);
+    assert.doesNotMatch(await textOf(page, "#live"), /\.\./);
   });
 
   visit("the solution is shown, counts for nothing, and can be played again", LARGE, async (page) => {

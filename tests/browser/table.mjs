@@ -199,3 +199,30 @@ export function errorOf(page, selector) {
     return element.hidden ? "" : element.textContent;
   }, selector);
 }
+
+/** The sentence of an element, and where the link in it leads. */
+export function told(page, selector) {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    return { text: element.textContent, link: element.querySelector("a")?.getAttribute("href") ?? null };
+  }, selector);
+}
+
+/** Waits until exactly these cells show why a move was refused, in brackets: red in two corners, where no ring comes. */
+export function lit(page, wanted) {
+  return page.until((wanted) => {
+    const canvas = document.querySelector("#board canvas");
+    const frame = canvas.getBoundingClientRect();
+    const scale = canvas.width / frame.width;
+    const isRed = (x, y) => {
+      const [red, green, blue] = canvas.getContext("2d").getImageData(Math.floor((x - frame.x) * scale), Math.floor((y - frame.y) * scale), 1, 1).data;
+      return Math.abs(red - 0xcc) + Math.abs(green - 0x2a) + Math.abs(blue - 0x1e) < 40;
+    };
+    const found = [...document.querySelectorAll("[data-cell]")].filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const along = 0.0725 * width;
+      return isRed(x + width - along, y + 0.2 * height) && isRed(x + along, y + 0.8 * height);
+    });
+    return found.map((button) => button.dataset.cell).sort().join() === wanted.join();
+  }, wanted);
+}

@@ -1,6 +1,6 @@
 // Why not: a refused click, drag or text is answered by a sentence, a link to the rule, and cells that are lit up.
 import assert from "node:assert/strict";
-import { clickCells, enterCells, moved, submit, takeUp } from "./table.mjs";
+import { clickCells, enterCells, lit, moved, submit, takeUp, told } from "./table.mjs";
 
 const SMALL = { width: 320, height: 740 };
 const LARGE = { width: 1280, height: 800 };
@@ -85,6 +85,31 @@ export function testWhyNot({ visit, visitAlone, url }) {
     await lit(page, ["38"]);
   });
 
+  visitAlone("so is one of a piece that may not move, onto a piece of one’s own, or of the opponent’s", LARGE, async (page) => {
+    await takeUp(page, url(), MAJORITY);
+    const drag = (from, to) => page.drag(`[data-cell="${from}"]`, `[data-cell="${to}"]`);
+    const says = async (sentence, cell) => {
+      assert.deepEqual((await told(page, "#status-text")).text, `${sentence} See the rules`);
+      assert.equal(await textOf(page, "#live"), sentence);
+      await lit(page, [cell]);
+    };
+    await drag("48", "42");
+    await says("Capturing is compulsory: the piece on 38 can capture.", "38");
+    await drag("35", "48");
+    await says("A piece of your own stands on 48.", "48");
+    await drag("38", "35");
+    await says("A piece of your own stands on 35.", "35");
+    await drag("30", "34");
+    await says("The man on 30 is your opponent’s.", "30");
+    for (const [from, to] of [['[data-cell="29"]', '[data-cell="24"]'], ['[data-cell="48"]', "#status"]]) {
+      await page.drag(from, to);
+      await says("The man on 30 is your opponent’s.", "30");
+    }
+    await drag("38", "27");
+    assert.deepEqual(await textOf(page, "#live"), "");
+    await lit(page, []);
+  });
+
   visitAlone("a cell refused by keyboard is explained", SMALL, async (page) => {
     await takeUp(page, url(), MAJORITY);
     await enterCells(page, ["35"]);
@@ -104,33 +129,6 @@ export function testWhyNot({ visit, visitAlone, url }) {
   });
 }
 
-/** The sentence of an element, and where the link in it leads. */
-function told(page, selector) {
-  return page.evaluate((selector) => {
-    const element = document.querySelector(selector);
-    return { text: element.textContent, link: element.querySelector("a")?.getAttribute("href") ?? null };
-  }, selector);
-}
-
 function textOf(page, selector) {
   return page.evaluate((selector) => document.querySelector(selector).textContent, selector);
-}
-
-/** Waits until exactly these cells are in brackets: red in two corners, where no ring comes. */
-function lit(page, wanted) {
-  return page.until((wanted) => {
-    const canvas = document.querySelector("#board canvas");
-    const frame = canvas.getBoundingClientRect();
-    const scale = canvas.width / frame.width;
-    const isRed = (x, y) => {
-      const [red, green, blue] = canvas.getContext("2d").getImageData(Math.floor((x - frame.x) * scale), Math.floor((y - frame.y) * scale), 1, 1).data;
-      return Math.abs(red - 0xcc) + Math.abs(green - 0x2a) + Math.abs(blue - 0x1e) < 40;
-    };
-    const found = [...document.querySelectorAll("[data-cell]")].filter((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      const along = 0.0725 * width;
-      return isRed(x + width - along, y + 0.2 * height) && isRed(x + along, y + 0.8 * height);
-    });
-    return found.map((button) => button.dataset.cell).sort().join() === wanted.join();
-  }, wanted);
 }

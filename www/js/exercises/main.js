@@ -17,8 +17,9 @@ import { Phrases } from "../phrases.js";
 import { Library } from "../records/library.js";
 import { rulesPage } from "../rules-page.js";
 import { Settings } from "../settings.js";
-import { Announcer } from "../ui/announcer.js";
+import { Announcer, sentences } from "../ui/announcer.js";
 import { confirm } from "../ui/confirm.js";
+import { Refusal } from "../ui/refusal.js";
 import { settingsDialog } from "../ui/settings-dialog.js";
 import { Attempt } from "./attempt.js";
 import { exerciseOfDay, exercisesOf, today } from "./collection.js";
@@ -41,6 +42,11 @@ const phrases = new Phrases(i18n);
 const words = new Words(i18n, phrases);
 const view = new ExerciseView(i18n, words);
 const engine = new EngineHost({ workerUrl: WORKER });
+/** Until the next selection or move. */
+const refusal = new Refusal({
+  get info() { return current().info; },
+  get game() { return current().game; },
+}, phrases);
 
 /** @type {GameInfo[]} */ let catalog = [];
 /** @type {Attempt | null} */ let attempt = null;
@@ -75,7 +81,9 @@ byId("again").addEventListener("click", () => attempt?.restart());
 byId("next").addEventListener("click", goToNext);
 byId("own-remove").addEventListener("click", () => void removeOwn());
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") board?.cancel();
+  if (event.key !== "Escape") return;
+  board?.cancel();
+  forget();
 });
 addEventListener("hashchange", () => void open());
 // Solved in another tab, or a new day has begun.
@@ -124,15 +132,19 @@ function begin(info, exercise) {
   const now = new Attempt(info, exercise, engine);
   attempt = now;
   said = "";
+  refusal.drop();
   board ??= new Board(byId("board"), table(), {
     board: () => phrases.board(current().info),
     cell: (...what) => phrases.cell(current().info, ...what),
   }, paletteFor(settings.theme, settings.look));
   board.setOptions(settings.switches);
   board.addEventListener("refused", refuse);
+  board.addEventListener("select", forget);
   const isNow = () => attempt === now;
   now.addEventListener("change", (event) => {
-    if (isNow()) board?.follow(/** @type {CustomEvent} */ (event).detail);
+    if (!isNow()) return;
+    forget();
+    board?.follow(/** @type {CustomEvent} */ (event).detail);
   });
   now.addEventListener("played", (event) => {
     if (isNow()) say(phrases.played(info, /** @type {CustomEvent<Move>} */ (event).detail));
@@ -145,7 +157,7 @@ function begin(info, exercise) {
   board.follow({ type: "scene" });
   showAll();
   showOnwards(now);
-  announcer.say([notFound(), words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
+  announcer.say(sentences([notFound(), words.game(info), which(), words.task(now), words.hands(now)]));
 }
 
 /** The attempt as a board sees it: the board outlives it. */
@@ -176,7 +188,8 @@ function follow() {
     view.show(current(), which());
   }
   showOnwards(current());
-  board?.annotate(hints());
+  if (refusal.drop()) view.refusal(info, refusal);
+  draw();
   const verdict = words.verdict(current());
   if (verdict !== "" && verdict !== said) say(verdict);
   said = verdict;
@@ -190,7 +203,12 @@ function say(text) {
   const spoken = byId("live").textContent ?? "";
   const isFresh = performance.now() - saidAt < TOGETHER_MS;
   saidAt = performance.now();
-  announcer.say(isFresh && spoken !== "" ? `${spoken}. ${text}` : text);
+  announcer.say(isFresh ? sentences([spoken, text]) : text);
+}
+
+/** On the board: the hint, and the cells that show why a move was refused. */
+function draw() {
+  board?.annotate({ ...hints(), refused: refusal.why?.cells });
 }
 
 /** @returns {Annotations} */
@@ -205,6 +223,7 @@ function hints() {
 function showAll() {
   const { info, exercise } = current();
   view.show(current(), which());
+  view.refusal(info, refusal);
   view.all(info.id, exercises, exercise.id, solvedOf(info.id));
   view.own(info.id, own, exercise.id, solvedOf(info.id));
   byId("missing").hidden = missing === "";
@@ -274,9 +293,20 @@ async function removeOwn() {
 
 /** @param {Event} event */
 function refuse(event) {
-  const { info, game } = current();
-  const refused = /** @type {CustomEvent<Refused>} */ (event).detail;
-  say(phrases.whyNot(info, game, refused).sentence);
+  // What is to be done after a wrong move, or after the last one, stands there.
+  if (current().state !== "open") return announcer.say(words.verdict(current()));
+  if (!refusal.hold(/** @type {CustomEvent<Refused>} */ (event).detail)) return;
+  announcer.say(refusal.why?.sentence ?? "");
+  view.refusal(current().info, refusal);
+  draw();
+}
+
+/** Why the last click was refused no longer matters. */
+function forget() {
+  if (!refusal.drop()) return;
+  announcer.clear();
+  view.refusal(current().info, refusal);
+  draw();
 }
 
 function applyTheme() {

@@ -2,12 +2,14 @@
 
 /** @import { GameId, GameInfo } from "../../../pkg/tablier.js" */
 /** @import { I18n } from "../i18n.js" */
+/** @import { Refusal } from "../ui/refusal.js" */
 /** @import { Attempt } from "./attempt.js" */
 /** @import { Exercise } from "./collection.js" */
 /** @import { OwnExercise } from "./own.js" */
 /** @import { Way } from "./progress.js" */
 /** @import { Words } from "./words.js" */
 import { byId, create } from "../dom.js";
+import { ruleLink } from "../ui/rule-link.js";
 
 /** By how an exercise was solved; colour is not the only sign. @type {Record<Way, string>} */
 const MARKS = { alone: "✓", helped: "(✓)" };
@@ -89,6 +91,17 @@ export class ExerciseView {
     dataset.state = state;
     dataset.thinking = String(thinking);
     dataset.exercise = attempt.exercise.id;
+  }
+
+  /**
+   * @param {GameInfo} info
+   * @param {Refusal} refusal
+   */
+  refusal(info, { why, isTrouble }) {
+    const element = byId("refusal");
+    element.hidden = why === null;
+    element.classList.toggle("trouble", isTrouble);
+    byId("refusal-text").replaceChildren(...(why ? [why.sentence, ...ruleLink(info, why, this.#i18n)] : []));
   }
 
   /**

@@ -1,5 +1,14 @@
 import { byId } from "../dom.js";
 
+/**
+ * @param {string[]} texts Sentences, with or without their full stops; empty ones are left out.
+ * @returns {string} To be said one after the other.
+ */
+export function sentences(texts) {
+  const parts = texts.map((text) => text.trim()).filter((text) => text !== "");
+  return parts.map((text, i) => (i < parts.length - 1 && !/[.!?…]$/.test(text) ? `${text}.` : text)).join(" ");
+}
+
 /** The live region: what it is told is spoken once, also when the same words come again. */
 export class Announcer {
   #region;

@@ -1,9 +1,11 @@
 /** @import { Prompt, Refused } from "../../../pkg/board/board.js" */
+/** @import { WhyNot } from "../../../pkg/board/phrases.js" */
 /** @import { I18n } from "../i18n.js" */
 /** @import { Phrases } from "../phrases.js" */
 /** @import { Change, Session } from "../session.js" */
 /** @import { Announcer } from "./announcer.js" */
 import { byId } from "../dom.js";
+import { Refusal } from "./refusal.js";
 import { resultSection } from "./result-link.js";
 import { ruleLink } from "./rule-link.js";
 
@@ -22,7 +24,8 @@ export class Status {
   #noteTimer = 0;
   /** Whether the remark tells what could not be done. */
   #isTrouble = false;
-  /** Why the last click was refused, until the next one. @type {Refused | null} */ #refused = null;
+  /** Until the next click. */
+  #refusal;
   /** What the board asks for. @type {Prompt | null} */ #prompt = null;
 
   /**
@@ -36,6 +39,7 @@ export class Status {
     this.#i18n = i18n;
     this.#phrases = phrases;
     this.#announcer = announcer;
+    this.#refusal = new Refusal(session, phrases);
     session.addEventListener("change", (event) => this.#follow(/** @type {CustomEvent<Change>} */ (event).detail));
     session.addEventListener("activity", () => {
       this.show();
@@ -53,13 +57,13 @@ export class Status {
   show() {
     const { held, thinking, failure, outcome, setup, game } = this.#session;
     const waits = held && !outcome && this.#session.isComputer(game.turn());
-    const whyNot = this.#refused && this.#phrases.whyNot(this.#session.info, game, this.#refused);
+    const whyNot = this.#refusal.why;
     const note = whyNot?.sentence ?? this.#note();
     this.#text.textContent = note || this.#state();
     const section = outcome && !note ? resultSection(setup.game, outcome) : null;
     this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
     this.#element.classList.toggle("note", note !== "");
-    this.#element.classList.toggle("trouble", note !== "" && (this.#refused ? this.#refused.reason !== "way" : this.#isTrouble));
+    this.#element.classList.toggle("trouble", note !== "" && (whyNot ? this.#refusal.isTrouble : this.#isTrouble));
     this.#element.classList.toggle("result", outcome !== null && !note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
     byId("pass").hidden = this.#session.pass === null || thinking;
@@ -80,7 +84,7 @@ export class Status {
    * @param {{ isTrouble?: boolean }} [options] Whether it tells what could not be done.
    */
   remark(note, { isTrouble = false } = {}) {
-    this.#refused = null;
+    this.#refusal.drop();
     this.#isTrouble = isTrouble;
     this.#note = typeof note === "string" ? () => note : note;
     this.#announcer.say(this.#note());
@@ -94,14 +98,14 @@ export class Status {
    * @returns {string[]} The cells that show why.
    */
   refuse(refused) {
-    const standing = this.#refused;
-    // A click beside the pieces does not put a reason away that stands there.
-    if (standing && standing.reason !== "choose" && refused.reason === "choose") return this.#phrases.whyNot(this.#session.info, this.#session.game, standing).cells;
-    this.#clear();
-    this.#refused = refused;
-    const { sentence, cells } = this.#phrases.whyNot(this.#session.info, this.#session.game, refused);
-    this.#announcer.say(sentence);
-    this.show();
+    const isNew = this.#refusal.hold(refused);
+    const { sentence, cells } = /** @type {WhyNot} */ (this.#refusal.why);
+    if (isNew) {
+      clearTimeout(this.#noteTimer);
+      this.#note = () => "";
+      this.#announcer.say(sentence);
+      this.show();
+    }
     return cells;
   }
 
@@ -117,7 +121,7 @@ export class Status {
 
   /** Forgets why the last click was refused. */
   forget() {
-    if (!this.#refused) return;
+    if (!this.#refusal.drop()) return;
     this.#announcer.clear();
     this.#clear();
   }
@@ -125,7 +129,7 @@ export class Status {
   #clear() {
     clearTimeout(this.#noteTimer);
     this.#note = () => "";
-    this.#refused = null;
+    this.#refusal.drop();
     this.show();
   }
 
