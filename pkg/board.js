@@ -1067,11 +1067,13 @@ var MoveEntry = class extends EventTarget {
   }
   /**
    * @param {string} cell That was refused.
-   * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own stands for itself.
+   * @param {boolean} [dropped] Whether a piece was dropped there.
+   * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own that is clicked stands
+   *   for itself.
    */
-  question(cell) {
-    const isOwn = this.#pieceOn(cell)?.player === this.#table.game.turn();
-    return isOwn && !this.#awaitsCapture() ? [...this.#huffed, cell] : [...this.#cells, cell];
+  question(cell, dropped = false) {
+    const isChosen = !dropped && this.#pieceOn(cell)?.player === this.#table.game.turn() && !this.#awaitsCapture();
+    return isChosen ? [...this.#huffed, cell] : [...this.#cells, cell];
   }
   /** Forgets the cells entered and looks at the game afresh. */
   reset() {
@@ -1080,21 +1082,42 @@ var MoveEntry = class extends EventTarget {
   }
   /**
    * @param {string} cell
+   * @param {boolean} [dropped] Whether a piece was dropped there, which chooses no other one.
    * @returns {Refusal | null} Why the cell cannot be entered.
    */
-  enter(cell) {
+  enter(cell, dropped = false) {
     const refusal = this.#refusedOutright();
     if (refusal) return refusal;
     if (this.#state.next.includes(cell)) {
       this.#advance(cell);
     } else if (this.#cells.includes(cell)) {
       this.#set([]);
-    } else if (this.#starts.includes(cell) && this.#pieceOn(cell)) {
+    } else if (!dropped && this.#starts.includes(cell) && this.#pieceOn(cell)) {
       this.#startWith(cell);
     } else {
       return this.#reasonAgainst(cell);
     }
     return null;
+  }
+  /**
+   * A drag of a piece that was not grabbed: it may not move, or a click on it would have meant something else.
+   * @param {string} from
+   * @param {string} to
+   * @returns {{ reason: Refusal, question: string[] } | null} Why there is no such move; `null` where it was made, or where
+   *   nothing was dragged.
+   */
+  drag(from, to) {
+    if (!this.#pieceOn(from) || this.#cells.includes(from)) return null;
+    const outright = this.#refusedOutright();
+    if (outright) return { reason: outright, question: [from, to] };
+    if (this.#starts.includes(from)) {
+      this.#startWith(from);
+      const question = this.question(to, true);
+      const reason = this.enter(to, true);
+      return reason && { reason, question };
+    }
+    if (!this.#awaitsCapture()) return { reason: "rule", question: [...this.#huffed, from, to] };
+    return this.#state.next.includes(from) ? null : { reason: "rule", question: this.question(from) };
   }
   /**
    * Takes hold of a piece that begins a move, unless the cell means something else by now.
@@ -2264,8 +2287,7 @@ var PointerInput = class {
       this.cancel();
       return;
     }
-    const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (!press.dragging && distance > DRAG_DISTANCE && this.#target.isCarried(press.cell)) {
+    if (!press.dragging && isFar(event, press) && this.#target.isCarried(press.cell)) {
       press.dragging = true;
       this.#element.setPointerCapture(event.pointerId);
     }
@@ -2284,8 +2306,10 @@ var PointerInput = class {
     if (!cell) return;
     if (press.dragging) {
       if (cell.name !== press.cell) this.#target.enter(cell.name, true);
-    } else if (!press.grabbed && cell.name === press.cell) {
-      this.#target.enter(cell.name, false);
+    } else if (cell.name === press.cell) {
+      if (!press.grabbed) this.#target.enter(cell.name, false);
+    } else if (isFar(event, press)) {
+      this.#target.drag(press.cell, cell.name);
     }
   }
   /**
@@ -2300,6 +2324,9 @@ var PointerInput = class {
     return geometry.cellNear(x, y, this.#target.wanted(), reach);
   }
 };
+function isFar(event, { x, y }) {
+  return Math.hypot(event.clientX - x, event.clientY - y) > DRAG_DISTANCE;
+}
 
 // board/premove.js
 var Premove = class extends EventTarget {
@@ -2528,6 +2555,7 @@ var Board = class extends EventTarget {
       wanted: () => [...this.#entry.state.next, ...this.#entry.starts, ...this.#premove.targets],
       grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
+      drag: (from, to) => this.#drag(from, to),
       isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
       hover: (cell) => {
         this.#showCursor(cell);
@@ -2576,13 +2604,25 @@ var Board = class extends EventTarget {
     this.#carried = this.#entry.carried;
     this.#dropped = dropped;
     const from = this.#entry.carried?.from ?? null;
-    const question = this.#entry.question(cell);
-    const reason = this.#entry.enter(cell);
+    const question = this.#entry.question(cell, dropped);
+    const reason = this.#entry.enter(cell, dropped);
     this.#carried = null;
-    if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: (
-      /** @type {Refused} */
-      { reason, from, cell, question }
-    ) }));
+    if (reason) this.#refuse({ reason, from, cell, question });
+  }
+  /**
+   * A drag that carried no piece.
+   * @param {string} from
+   * @param {string} to
+   */
+  #drag(from, to) {
+    if (this.#premove.starts.includes(from)) return;
+    this.#view.finish();
+    const refused = this.#entry.drag(from, to);
+    if (refused) this.#refuse({ ...refused, from, cell: to });
+  }
+  /** @param {Refused} detail */
+  #refuse(detail) {
+    this.dispatchEvent(new CustomEvent("refused", { detail }));
   }
   /** @param {string[] | null} cells */
   #tellPremove(cells) {

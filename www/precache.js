@@ -1,16 +1,16 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "7301153d2d2f16af",
+  "version": "08e25e988ebc4dba",
   "files": [
     "./",
-    "app/chunk-AWSJCWB3.js",
+    "app/chunk-5B44GOIC.js",
+    "app/chunk-5EKO5VWX.js",
+    "app/chunk-FJGCW6RT.js",
+    "app/chunk-HXYWIKTQ.js",
     "app/chunk-JKGVHZBC.js",
-    "app/chunk-KKZC3JJJ.js",
     "app/chunk-N2SIFLJD.js",
-    "app/chunk-SXNLZ2RJ.js",
-    "app/chunk-ZH2H24WF.js",
-    "app/diagram-WUNYEWSL.js",
-    "app/dialog-6B3T4EQS.js",
+    "app/diagram-PSWYG5F2.js",
+    "app/dialog-WKROVXED.js",
     "app/exercises.css",
     "app/exercises.js",
     "app/index.css",

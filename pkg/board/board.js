@@ -48,7 +48,8 @@ import { Premove } from "./premove.js";
  */
 
 /**
- * A cell that could not be entered, the piece that was selected then, and the cells that `Game.explain` is to be asked about.
+ * A cell that could not be entered, the piece that was selected then or dragged there, and the cells that `Game.explain` is
+ * to be asked about.
  * @typedef {{ reason: Refusal, from: string | null, cell: string, question: string[] }} Refused
  */
 
@@ -117,6 +118,7 @@ export class Board extends EventTarget {
       wanted: () => [...this.#entry.state.next, ...this.#entry.starts, ...this.#premove.targets],
       grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
       enter: (cell, dropped) => this.#enter(cell, dropped),
+      drag: (from, to) => this.#drag(from, to),
       isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
       hover: (cell) => {
         this.#showCursor(cell);
@@ -168,10 +170,28 @@ export class Board extends EventTarget {
     this.#carried = this.#entry.carried;
     this.#dropped = dropped;
     const from = this.#entry.carried?.from ?? null;
-    const question = this.#entry.question(cell);
-    const reason = this.#entry.enter(cell);
+    const question = this.#entry.question(cell, dropped);
+    const reason = this.#entry.enter(cell, dropped);
     this.#carried = null;
-    if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: /** @type {Refused} */ ({ reason, from, cell, question }) }));
+    if (reason) this.#refuse({ reason, from, cell, question });
+  }
+
+  /**
+   * A drag that carried no piece.
+   * @param {string} from
+   * @param {string} to
+   */
+  #drag(from, to) {
+    // One that may follow the computer's move.
+    if (this.#premove.starts.includes(from)) return;
+    this.#view.finish();
+    const refused = this.#entry.drag(from, to);
+    if (refused) this.#refuse({ ...refused, from, cell: to });
+  }
+
+  /** @param {Refused} detail */
+  #refuse(detail) {
+    this.dispatchEvent(new CustomEvent("refused", { detail }));
   }
 
   /** @param {string[] | null} cells */

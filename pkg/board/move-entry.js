@@ -36,11 +36,13 @@ export class MoveEntry extends EventTarget {
 
   /**
    * @param {string} cell That was refused.
-   * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own stands for itself.
+   * @param {boolean} [dropped] Whether a piece was dropped there.
+   * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own that is clicked stands
+   *   for itself.
    */
-  question(cell) {
-    const isOwn = this.#pieceOn(cell)?.player === this.#table.game.turn();
-    return isOwn && !this.#awaitsCapture() ? [...this.#huffed, cell] : [...this.#cells, cell];
+  question(cell, dropped = false) {
+    const isChosen = !dropped && this.#pieceOn(cell)?.player === this.#table.game.turn() && !this.#awaitsCapture();
+    return isChosen ? [...this.#huffed, cell] : [...this.#cells, cell];
   }
 
   /** Forgets the cells entered and looks at the game afresh. */
@@ -51,21 +53,43 @@ export class MoveEntry extends EventTarget {
 
   /**
    * @param {string} cell
+   * @param {boolean} [dropped] Whether a piece was dropped there, which chooses no other one.
    * @returns {Refusal | null} Why the cell cannot be entered.
    */
-  enter(cell) {
+  enter(cell, dropped = false) {
     const refusal = this.#refusedOutright();
     if (refusal) return refusal;
     if (this.#state.next.includes(cell)) {
       this.#advance(cell);
     } else if (this.#cells.includes(cell)) {
       this.#set([]);
-    } else if (this.#starts.includes(cell) && this.#pieceOn(cell)) {
+    } else if (!dropped && this.#starts.includes(cell) && this.#pieceOn(cell)) {
       this.#startWith(cell);
     } else {
       return this.#reasonAgainst(cell);
     }
     return null;
+  }
+
+  /**
+   * A drag of a piece that was not grabbed: it may not move, or a click on it would have meant something else.
+   * @param {string} from
+   * @param {string} to
+   * @returns {{ reason: Refusal, question: string[] } | null} Why there is no such move; `null` where it was made, or where
+   *   nothing was dragged.
+   */
+  drag(from, to) {
+    if (!this.#pieceOn(from) || this.#cells.includes(from)) return null;
+    const outright = this.#refusedOutright();
+    if (outright) return { reason: outright, question: [from, to] };
+    if (this.#starts.includes(from)) {
+      this.#startWith(from);
+      const question = this.question(to, true);
+      const reason = this.enter(to, true);
+      return reason && { reason, question };
+    }
+    if (!this.#awaitsCapture()) return { reason: "rule", question: [...this.#huffed, from, to] };
+    return this.#state.next.includes(from) ? null : { reason: "rule", question: this.question(from) };
   }
 
   /**

@@ -12,11 +12,15 @@ const TOUCH_REACH = 9;
  * @property {() => string[]} wanted Cells that may be entered.
  * @property {(cell: string) => boolean} grab Takes hold of a piece at once; whether there was one to take.
  * @property {(cell: string, dropped: boolean) => void} enter
+ * @property {(from: string, to: string) => void} drag A drag between cells that carried no piece.
  * @property {(cell: string) => boolean} isCarried Whether the piece shown on the cell may be dragged.
  * @property {(cell: string | null) => void} hover
  */
 
-/** Mouse, pen and touch on a board: a click or a tap enters a cell, a drag enters the two cells at its ends. */
+/**
+ * Mouse, pen and touch on a board: a click or a tap enters a cell, a drag enters the two cells at its ends. A finger that
+ * scrolls the page is none of these: the browser cancels its press.
+ */
 export class PointerInput {
   #element;
   #view;
@@ -73,8 +77,7 @@ export class PointerInput {
       this.cancel();
       return;
     }
-    const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (!press.dragging && distance > DRAG_DISTANCE && this.#target.isCarried(press.cell)) {
+    if (!press.dragging && isFar(event, press) && this.#target.isCarried(press.cell)) {
       press.dragging = true;
       this.#element.setPointerCapture(event.pointerId);
     }
@@ -94,8 +97,10 @@ export class PointerInput {
     if (!cell) return;
     if (press.dragging) {
       if (cell.name !== press.cell) this.#target.enter(cell.name, true);
-    } else if (!press.grabbed && cell.name === press.cell) {
-      this.#target.enter(cell.name, false);
+    } else if (cell.name === press.cell) {
+      if (!press.grabbed) this.#target.enter(cell.name, false);
+    } else if (isFar(event, press)) {
+      this.#target.drag(press.cell, cell.name);
     }
   }
 
@@ -110,4 +115,13 @@ export class PointerInput {
     const reach = (TOUCH_REACH * geometry.view.width) / this.#element.clientWidth;
     return geometry.cellNear(x, y, this.#target.wanted(), reach);
   }
+}
+
+/**
+ * @param {PointerEvent} event
+ * @param {{ x: number, y: number }} press
+ * @returns {boolean} Whether the pointer has left the press behind: it drags.
+ */
+function isFar(event, { x, y }) {
+  return Math.hypot(event.clientX - x, event.clientY - y) > DRAG_DISTANCE;
 }

@@ -4138,11 +4138,13 @@ ${text}
     }
     /**
      * @param {string} cell That was refused.
-     * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own stands for itself.
+     * @param {boolean} [dropped] Whether a piece was dropped there.
+     * @returns {string[]} The cells that `Game.explain` is to be asked about: another piece of one's own that is clicked stands
+     *   for itself.
      */
-    question(cell) {
-      const isOwn = this.#pieceOn(cell)?.player === this.#table.game.turn();
-      return isOwn && !this.#awaitsCapture() ? [...this.#huffed, cell] : [...this.#cells, cell];
+    question(cell, dropped = false) {
+      const isChosen = !dropped && this.#pieceOn(cell)?.player === this.#table.game.turn() && !this.#awaitsCapture();
+      return isChosen ? [...this.#huffed, cell] : [...this.#cells, cell];
     }
     /** Forgets the cells entered and looks at the game afresh. */
     reset() {
@@ -4151,21 +4153,42 @@ ${text}
     }
     /**
      * @param {string} cell
+     * @param {boolean} [dropped] Whether a piece was dropped there, which chooses no other one.
      * @returns {Refusal | null} Why the cell cannot be entered.
      */
-    enter(cell) {
+    enter(cell, dropped = false) {
       const refusal = this.#refusedOutright();
       if (refusal) return refusal;
       if (this.#state.next.includes(cell)) {
         this.#advance(cell);
       } else if (this.#cells.includes(cell)) {
         this.#set([]);
-      } else if (this.#starts.includes(cell) && this.#pieceOn(cell)) {
+      } else if (!dropped && this.#starts.includes(cell) && this.#pieceOn(cell)) {
         this.#startWith(cell);
       } else {
         return this.#reasonAgainst(cell);
       }
       return null;
+    }
+    /**
+     * A drag of a piece that was not grabbed: it may not move, or a click on it would have meant something else.
+     * @param {string} from
+     * @param {string} to
+     * @returns {{ reason: Refusal, question: string[] } | null} Why there is no such move; `null` where it was made, or where
+     *   nothing was dragged.
+     */
+    drag(from, to) {
+      if (!this.#pieceOn(from) || this.#cells.includes(from)) return null;
+      const outright = this.#refusedOutright();
+      if (outright) return { reason: outright, question: [from, to] };
+      if (this.#starts.includes(from)) {
+        this.#startWith(from);
+        const question = this.question(to, true);
+        const reason = this.enter(to, true);
+        return reason && { reason, question };
+      }
+      if (!this.#awaitsCapture()) return { reason: "rule", question: [...this.#huffed, from, to] };
+      return this.#state.next.includes(from) ? null : { reason: "rule", question: this.question(from) };
     }
     /**
      * Takes hold of a piece that begins a move, unless the cell means something else by now.
@@ -4327,8 +4350,7 @@ ${text}
         this.cancel();
         return;
       }
-      const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-      if (!press.dragging && distance > DRAG_DISTANCE && this.#target.isCarried(press.cell)) {
+      if (!press.dragging && isFar(event, press) && this.#target.isCarried(press.cell)) {
         press.dragging = true;
         this.#element.setPointerCapture(event.pointerId);
       }
@@ -4347,8 +4369,10 @@ ${text}
       if (!cell) return;
       if (press.dragging) {
         if (cell.name !== press.cell) this.#target.enter(cell.name, true);
-      } else if (!press.grabbed && cell.name === press.cell) {
-        this.#target.enter(cell.name, false);
+      } else if (cell.name === press.cell) {
+        if (!press.grabbed) this.#target.enter(cell.name, false);
+      } else if (isFar(event, press)) {
+        this.#target.drag(press.cell, cell.name);
       }
     }
     /**
@@ -4363,6 +4387,9 @@ ${text}
       return geometry.cellNear(x, y, this.#target.wanted(), reach);
     }
   };
+  function isFar(event, { x, y }) {
+    return Math.hypot(event.clientX - x, event.clientY - y) > DRAG_DISTANCE;
+  }
 
   // board/premove.js
   var Premove = class extends EventTarget {
@@ -4591,6 +4618,7 @@ ${text}
         wanted: () => [...this.#entry.state.next, ...this.#entry.starts, ...this.#premove.targets],
         grab: (cell) => this.#entry.grab(cell) || this.#premove.grab(cell),
         enter: (cell, dropped) => this.#enter(cell, dropped),
+        drag: (from, to) => this.#drag(from, to),
         isCarried: (cell) => this.#entry.carried?.at === cell || this.#premove.chosen === cell,
         hover: (cell) => {
           this.#showCursor(cell);
@@ -4639,13 +4667,25 @@ ${text}
       this.#carried = this.#entry.carried;
       this.#dropped = dropped;
       const from = this.#entry.carried?.from ?? null;
-      const question = this.#entry.question(cell);
-      const reason = this.#entry.enter(cell);
+      const question = this.#entry.question(cell, dropped);
+      const reason = this.#entry.enter(cell, dropped);
       this.#carried = null;
-      if (reason) this.dispatchEvent(new CustomEvent("refused", { detail: (
-        /** @type {Refused} */
-        { reason, from, cell, question }
-      ) }));
+      if (reason) this.#refuse({ reason, from, cell, question });
+    }
+    /**
+     * A drag that carried no piece.
+     * @param {string} from
+     * @param {string} to
+     */
+    #drag(from, to) {
+      if (this.#premove.starts.includes(from)) return;
+      this.#view.finish();
+      const refused = this.#entry.drag(from, to);
+      if (refused) this.#refuse({ ...refused, from, cell: to });
+    }
+    /** @param {Refused} detail */
+    #refuse(detail) {
+      this.dispatchEvent(new CustomEvent("refused", { detail }));
     }
     /** @param {string[] | null} cells */
     #tellPremove(cells) {

@@ -104,7 +104,7 @@ export function testPlay({ visit, visitAlone, url }) {
     await page.click("#rematch");
     await page.until(() => document.documentElement.dataset.outcome === "");
     assert.equal(await page.evaluate(() => document.documentElement.dataset.analysis), "off");
-    assert.match(await page.evaluate(() => document.querySelector("#game-detail").textContent), /level 1.*30 s/);
+    assert.match(await page.evaluate(() => document.querySelector("#game-detail").textContent), /Level 1.*30 s/);
     assert.equal(await menOf(page, "white"), 18);
     assert.equal(await page.evaluate(() => document.querySelector("#player-bottom .token").dataset.player), "black");
 
@@ -117,13 +117,12 @@ export function testPlay({ visit, visitAlone, url }) {
   });
 
   visit("a game of two people with a clock is begun without analysis, and analysed only once it is stopped", NARROW, async (page) => {
-    const clock = { control: { kind: "move", seconds: 300 }, left: {}, moves: {} };
     await takeUp(page, url(), { id: "draughts" });
     await page.click("#analyse");
     await page.until(() => document.documentElement.dataset.analysis !== "off");
     await startGame(page, { game: "charret", mode: "two" });
     assert.notEqual(await page.evaluate(() => document.documentElement.dataset.analysis), "off");
-    await takeUp(page, url(), { id: "draughts", clock });
+    await startGame(page, { game: "draughts", mode: "two", clock: "move" });
     assert.equal(await page.evaluate(() => document.documentElement.dataset.analysis), "off");
     await page.click("#analyse");
     await confirm(page);

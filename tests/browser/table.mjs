@@ -21,10 +21,10 @@ function readState() {
   return { turn, thinking: thinking === "true", outcome, ply: Number(ply), position: document.querySelector("#position-text").value };
 }
 
-/** Starts a game by the dialog; `choices` names values of its lists: game, mode, side, level, second-level. */
+/** Starts a game by the dialog; `choices` names values of its lists: game, mode, side, level, second-level, clock. */
 export async function startGame(page, choices) {
   await page.click("#new-game");
-  for (const name of ["game", "mode", "side", "level", "second-level"]) {
+  for (const name of ["game", "mode", "side", "level", "second-level", "clock"]) {
     if (choices[name] === undefined) continue;
     await page.evaluate(({ id, value }) => {
       const select = document.querySelector(id);

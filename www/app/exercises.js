@@ -4,6 +4,7 @@ import {
   I18n,
   Library,
   Phrases,
+  Refusal,
   Settings,
   confirm,
   isOwn,
@@ -11,23 +12,25 @@ import {
   languageAfter,
   offerNext,
   read,
+  ruleLink,
   rulesPage,
   settingsDialog,
   write
-} from "./chunk-AWSJCWB3.js";
+} from "./chunk-5B44GOIC.js";
 import {
   Announcer,
   Game,
   byId,
   create,
   games,
-  init
-} from "./chunk-ZH2H24WF.js";
+  init,
+  sentences
+} from "./chunk-HXYWIKTQ.js";
 import "./chunk-JKGVHZBC.js";
 import {
   isTurned,
   paletteFor
-} from "./chunk-KKZC3JJJ.js";
+} from "./chunk-FJGCW6RT.js";
 
 // www/js/exercises/attempt.js
 var PACE_MS = 500;
@@ -418,6 +421,16 @@ var ExerciseView = class {
     dataset.exercise = attempt2.exercise.id;
   }
   /**
+   * @param {GameInfo} info
+   * @param {Refusal} refusal
+   */
+  refusal(info, { why, isTrouble }) {
+    const element = byId("refusal");
+    element.hidden = why === null;
+    element.classList.toggle("trouble", isTrouble);
+    byId("refusal-text").replaceChildren(...why ? [why.sentence, ...ruleLink(info, why, this.#i18n)] : []);
+  }
+  /**
    * @param {GameId} game
    * @param {Exercise[]} exercises
    * @param {string} current
@@ -583,6 +596,14 @@ var phrases = new Phrases(i18n);
 var words = new Words(i18n, phrases);
 var view = new ExerciseView(i18n, words);
 var engine = new EngineHost({ workerUrl: WORKER });
+var refusal = new Refusal({
+  get info() {
+    return current().info;
+  },
+  get game() {
+    return current().game;
+  }
+}, phrases);
 var catalog = [];
 var attempt = null;
 var board = null;
@@ -612,7 +633,9 @@ byId("again").addEventListener("click", () => attempt?.restart());
 byId("next").addEventListener("click", goToNext);
 byId("own-remove").addEventListener("click", () => void removeOwn());
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") board?.cancel();
+  if (event.key !== "Escape") return;
+  board?.cancel();
+  forget();
 });
 addEventListener("hashchange", () => void open());
 addEventListener("storage", () => attempt && showAll());
@@ -651,15 +674,19 @@ function begin(info, exercise) {
   const now = new Attempt(info, exercise, engine);
   attempt = now;
   said = "";
+  refusal.drop();
   board ??= new Board(byId("board"), table(), {
     board: () => phrases.board(current().info),
     cell: (...what) => phrases.cell(current().info, ...what)
   }, paletteFor(settings.theme, settings.look));
   board.setOptions(settings.switches);
   board.addEventListener("refused", refuse);
+  board.addEventListener("select", forget);
   const isNow = () => attempt === now;
   now.addEventListener("change", (event) => {
-    if (isNow()) board?.follow(
+    if (!isNow()) return;
+    forget();
+    board?.follow(
       /** @type {CustomEvent} */
       event.detail
     );
@@ -679,7 +706,7 @@ function begin(info, exercise) {
   board.follow({ type: "scene" });
   showAll();
   showOnwards(now);
-  announcer.say([notFound(), words.game(info), which(), words.task(now), words.hands(now)].filter((text) => text !== "").join(". "));
+  announcer.say(sentences([notFound(), words.game(info), which(), words.task(now), words.hands(now)]));
 }
 function table() {
   return {
@@ -721,7 +748,8 @@ function follow() {
     view.show(current(), which());
   }
   showOnwards(current());
-  board?.annotate(hints());
+  if (refusal.drop()) view.refusal(info, refusal);
+  draw();
   const verdict = words.verdict(current());
   if (verdict !== "" && verdict !== said) say(verdict);
   said = verdict;
@@ -730,7 +758,10 @@ function say(text) {
   const spoken = byId("live").textContent ?? "";
   const isFresh = performance.now() - saidAt < TOGETHER_MS;
   saidAt = performance.now();
-  announcer.say(isFresh && spoken !== "" ? `${spoken}. ${text}` : text);
+  announcer.say(isFresh ? sentences([spoken, text]) : text);
+}
+function draw() {
+  board?.annotate({ ...hints(), refused: refusal.why?.cells });
 }
 function hints() {
   const { due, hint } = current();
@@ -742,6 +773,7 @@ function hints() {
 function showAll() {
   const { info, exercise } = current();
   view.show(current(), which());
+  view.refusal(info, refusal);
   view.all(info.id, exercises, exercise.id, solvedOf(info.id));
   view.own(info.id, own, exercise.id, solvedOf(info.id));
   byId("missing").hidden = missing === "";
@@ -793,12 +825,20 @@ async function removeOwn() {
   byId(rest.length > 0 ? "own-title" : "all-title").focus();
 }
 function refuse(event) {
-  const { info, game } = current();
-  const refused = (
+  if (current().state !== "open") return announcer.say(words.verdict(current()));
+  if (!refusal.hold(
     /** @type {CustomEvent<Refused>} */
     event.detail
-  );
-  say(phrases.whyNot(info, game, refused).sentence);
+  )) return;
+  announcer.say(refusal.why?.sentence ?? "");
+  view.refusal(current().info, refusal);
+  draw();
+}
+function forget() {
+  if (!refusal.drop()) return;
+  announcer.clear();
+  view.refusal(current().info, refusal);
+  draw();
 }
 function applyTheme() {
   root.dataset.theme = settings.theme;

@@ -4,6 +4,7 @@ import {
   I18n,
   Library,
   Phrases,
+  Refusal,
   Settings,
   checkedFault,
   confirm,
@@ -20,6 +21,7 @@ import {
   read,
   remove,
   resultOf,
+  ruleLink,
   rulesPage,
   settingsDialog,
   text,
@@ -28,7 +30,7 @@ import {
   write,
   writeOfTab,
   writeText
-} from "./chunk-AWSJCWB3.js";
+} from "./chunk-5B44GOIC.js";
 import {
   DEFAULT_LEVEL,
   GAME_SECONDS,
@@ -52,7 +54,7 @@ import {
   shortTime,
   startOf,
   timeControlTag
-} from "./chunk-SXNLZ2RJ.js";
+} from "./chunk-5EKO5VWX.js";
 import {
   Announcer,
   BoardView,
@@ -64,7 +66,7 @@ import {
   init,
   readRecords,
   writeRecord
-} from "./chunk-ZH2H24WF.js";
+} from "./chunk-HXYWIKTQ.js";
 import {
   describe
 } from "./chunk-N2SIFLJD.js";
@@ -74,9 +76,10 @@ import {
   LOOKS,
   NO_HIGHLIGHTS,
   PAINTERS,
+  isTablierError,
   isTurned,
   paletteFor
-} from "./chunk-KKZC3JJJ.js";
+} from "./chunk-FJGCW6RT.js";
 
 // pkg/element/opponent.js
 var THINK_MS = 1e3;
@@ -301,7 +304,7 @@ var Analysis = class extends EventTarget {
     this.#isOn = stored?.isOn === true;
     this.#hasArrows = stored?.arrows !== false;
     session.addEventListener("change", () => {
-      if (this.#isOn && session.setup.mode !== "two") this.turnOff();
+      if (this.#isOn && session.isContested) this.turnOff();
       else if (session.tree.current !== this.#node || session.outcome) this.#begin();
     });
   }
@@ -863,7 +866,7 @@ function editorOpener(parts2, onFailure) {
   let editor = null;
   return async (from) => {
     try {
-      const { EditorDialog } = await import("./dialog-6B3T4EQS.js");
+      const { EditorDialog } = await import("./dialog-WKROVXED.js");
       editor ??= new EditorDialog(...parts2);
     } catch (error) {
       console.error(error);
@@ -1080,6 +1083,10 @@ var Node = class {
     this.parent = parent;
     this.move = move;
     this.ply = parent ? parent.ply + 1 : 0;
+  }
+  /** Whether nothing follows the move, and nothing is said of it. */
+  get isBare() {
+    return this.children.length === 0 && this.comment === "" && this.prelude === "" && this.nags.length === 0 && !this.ended;
   }
   /** @returns {Node | null} Where the line last taken goes on. */
   get following() {
@@ -1475,9 +1482,9 @@ function badState(message) {
 
 // www/js/session/saved.js
 var KEY2 = "session";
-function playOf({ setup, tree, view, held, clock, played }) {
+function playOf({ setup, tree, view, held, clock, played, given }) {
   const front = tree.line[played.ply - 1] === played ? played.ply : tree.ply;
-  return { setup, place: tree.place, front, view, held, ...clock && { clock } };
+  return { setup, place: tree.place, front, view, held, ...clock && { clock }, ...given && { given } };
 }
 function readPlay(stored, catalog) {
   const setup = asSetup(stored?.setup, catalog);
@@ -1492,6 +1499,7 @@ function readPlay(stored, catalog) {
     const played = tree.line[stored.front - 1] ?? tree.current;
     const players = catalog.find(({ id }) => id === setup.game)?.players ?? [];
     const clock = asClockState(stored.clock, players.map(({ id }) => id));
+    const given = Number.isInteger(stored.given) ? stored.given : 0;
     return {
       setup: { ...setup, rules: tree.game.rules() },
       tree,
@@ -1500,7 +1508,8 @@ function readPlay(stored, catalog) {
       held: stored.held === true,
       key,
       clock,
-      played
+      played,
+      given
     };
   } catch {
     return null;
@@ -1770,6 +1779,8 @@ var Session = class extends EventTarget {
   #played;
   #isOver = false;
   #timer;
+  /** How many moves were there when the game was opened from a record: these are looked at, and not taken back. */
+  #given = 0;
   /** Where the computer has refused a draw. @type {Node | null} */
   #refusedAt = null;
   #saved;
@@ -1894,7 +1905,7 @@ var Session = class extends EventTarget {
     return this.awaitsMove ? this.game.input([]).complete : null;
   }
   get canUndo() {
-    if (this.#setup.mode !== "computer") return this.canGoBack;
+    if (this.#setup.mode !== "computer") return this.ply > this.#given;
     return this.line.slice(0, this.ply).some((move) => !this.isComputer(move.player));
   }
   get canGoBack() {
@@ -1977,7 +1988,8 @@ var Session = class extends EventTarget {
       "two"
     ), side: info.players[0].id, level: this.#setup?.level ?? DEFAULT_LEVEL, rules };
     this.#leave();
-    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key, clock: null, played: tree.current });
+    const given = record.moves.length;
+    this.#adopt({ setup, tree, tags: { ...record.tags }, view: null, held: false, key, clock: null, played: tree.current, given });
     this.#changed({ type: "open" }, true);
   }
   /**
@@ -2005,8 +2017,8 @@ var Session = class extends EventTarget {
   join(record, { promote }) {
     const tree = mergedTree(this.#tree, record, promote);
     const tags = { ...this.#tags, ...record.tags };
-    const [view, key, clock] = [this.#view, this.#key, this.#timer.state];
-    this.#adopt({ setup: this.#setup, tree, tags, view, held: false, key, clock, played: tree.current });
+    const [view, key, clock, given] = [this.#view, this.#key, this.#timer.state, this.#given];
+    this.#adopt({ setup: this.#setup, tree, tags, view, held: false, key, clock, played: tree.current, given });
     this.#changed({ type: "open" }, true);
   }
   /**
@@ -2020,7 +2032,10 @@ var Session = class extends EventTarget {
     this.#goOnFromHere();
     this.#changed({ type: "move", steps: [step] });
   }
-  /** Takes back one move; against the computer, everything since the person's last move. */
+  /**
+   * Takes back one move; against the computer, everything since the person's last move. Of two people's game a move goes
+   * that ends its line and on which nothing is kept.
+   */
   undo() {
     if (!this.canUndo) return;
     const last = this.#tree.current;
@@ -2033,6 +2048,7 @@ var Session = class extends EventTarget {
     } while (this.#setup.mode === "computer" && this.isComputer(this.game.turn()));
     this.#goOnFromHere();
     if (last.ended) this.#tree.setEnd(last, null);
+    if (this.#setup.mode === "two" && last.isBare) this.#tree.remove(last);
     this.#held = this.#setup.mode === "auto";
     this.#changed({ type: "undo", steps });
   }
@@ -2094,9 +2110,13 @@ var Session = class extends EventTarget {
     }
     if (notes.length > 0) this.#changed({ type: "tree" });
   }
-  /** Whether the computer plays in a game that is not over: nothing may be looked up meanwhile. */
+  /** Whether the computer or a clock takes part. */
+  get isContested() {
+    return this.#setup.mode !== "two" || this.#timer.isOn;
+  }
+  /** Whether the computer plays, or a clock runs, in a game that is not over: nothing may be looked up meanwhile. */
   get isContest() {
-    if (this.#setup.mode === "two") return false;
+    if (!this.isContested) return false;
     const { id, rules, position, moves, ended } = this.toRecord();
     const end = Game.fromJSON(
       /** @type {any} */
@@ -2110,10 +2130,11 @@ var Session = class extends EventTarget {
   }
   /** The computer plays no longer, and no clock runs: whoever looks at the game makes the moves of both sides. */
   endContest() {
-    if (this.#setup.mode === "two") return;
+    if (!this.isContested) return;
     this.#thinker.halt();
     this.#thinker.failure = null;
-    this.#setup = { ...this.#setup, mode: "two", clock: void 0 };
+    const { mode, clock } = this.#setup;
+    this.#setup = { ...this.#setup, mode: "two", clock: void 0, contest: { mode, clock } };
     this.#timer.start(this.#playerIds, null);
     this.#goOnFromHere();
     this.#changed({ type: "tree" });
@@ -2125,7 +2146,7 @@ var Session = class extends EventTarget {
    */
   engage(side, level) {
     this.#thinker.halt();
-    this.#setup = { ...this.#setup, mode: "computer", side, level, clock: void 0, turns: false };
+    this.#setup = { ...this.#setup, mode: "computer", side, level, clock: void 0, turns: false, contest: void 0 };
     this.#timer.start(this.#playerIds, null);
     this.#goOnFromHere();
     this.#changed({ type: "tree" });
@@ -2248,7 +2269,7 @@ var Session = class extends EventTarget {
     this.dispatchEvent(new Event("leaving"));
   }
   /** @param {Saved} saved */
-  #adopt({ setup, tree, tags, view, held, key, clock, played }) {
+  #adopt({ setup, tree, tags, view, held, key, clock, played, given = 0 }) {
     this.#saving.drop();
     this.#thinker.halt();
     this.#tree?.free();
@@ -2264,6 +2285,7 @@ var Session = class extends EventTarget {
     const { current } = tree;
     this.#front = held ? null : current;
     this.#played = played;
+    this.#given = given;
     this.#refusedAt = null;
     this.#thinker.failure = null;
     this.#timer.start(this.#playerIds, clock);
@@ -2391,7 +2413,8 @@ var Session = class extends EventTarget {
       held: this.#held,
       key: this.#key,
       clock: this.#timer.state,
-      played: this.#played
+      played: this.#played,
+      given: this.#given
     };
   }
   /**
@@ -2540,7 +2563,8 @@ var AnalysisPanel = class {
   async #toggle() {
     const { t } = this.#i18n;
     if (this.#analysis.isOn) return this.#analysis.turnOff();
-    if (this.#session.isContest && !await confirm(t("analysis.confirm"), t("analysis.confirm.yes"))) return;
+    const question = t(this.#session.setup.mode === "two" ? "analysis.confirm.clock" : "analysis.confirm");
+    if (this.#session.isContest && !await confirm(question, t("analysis.confirm.yes"))) return;
     this.#session.endContest();
     this.#analysis.turnOn();
     this.#announcer.say(t("analysis.on"));
@@ -3050,7 +3074,7 @@ var Controls = class {
   }
   show() {
     const { setup, canUndo, canFinish, drawClaim, awaitsMove } = this.#session;
-    this.#undo.hidden = setup.mode !== "computer";
+    this.#undo.hidden = setup.mode === "auto";
     this.#undo.disabled = !canUndo;
     this.#finish.disabled = !this.#finishDialog.isOfUse;
     this.#finish.classList.toggle("claimable", canFinish && drawClaim !== null && awaitsMove);
@@ -3583,15 +3607,6 @@ var ErrorLine = class {
     this.#field.setAttribute("aria-invalid", "true");
   }
 };
-
-// www/js/ui/rule-link.js
-function ruleLink({ id }, { section }, i18n2) {
-  if (section === null) return [];
-  const link = document.createElement("a");
-  link.href = rulesPage(id, i18n2.language, section);
-  link.textContent = i18n2.t("rulesSection");
-  return [" ", link];
-}
 
 // www/js/ui/typed-move.js
 function playTyped(text2, game, play) {
@@ -4389,7 +4404,7 @@ function pictureButtons(session, settings2, i18n2, announcer) {
   const copyButton = byId("picture-copy");
   const name = (format) => pictureFileName(session.info.id, format);
   const draw = async () => {
-    const { positionOf, toPNG, toSVG } = await import("./diagram-WUNYEWSL.js");
+    const { positionOf, toPNG, toSVG } = await import("./diagram-PSWYG5F2.js");
     const position = { ...positionOf(session.game, session.info), rotated: session.view.rotated };
     const theme = (
       /** @type {const} */
@@ -5222,40 +5237,64 @@ var Opener = class {
     return lines.some((moves) => (moves.length > 0 || record.moves.length === 0) && moves.every((move, index) => move === record.moves[index]));
   }
   /**
-   * Opens what a link holds, or throws an error: there is no half a link.
+   * Opens what a link holds, as far as it can be played. Throws an error where nothing can be.
    * @param {Linked} linked
    * @param {(game: GameId) => void} begin
+   * @returns {Promise<{ broken?: Break | null, reading?: Reading }>} `broken`: what cut the moves off. `reading`: of a
+   * record that is not one game without a fault, and was not opened.
    */
   async openLinked(linked, begin) {
     if ("chosen" in linked) {
       if (!this.#catalog.some(({ id }) => id === linked.chosen)) throw new Error("unknown game");
       this.#keeper.opening("link", () => begin(linked.chosen));
-      return;
+      return {};
     }
     if ("record" in linked) {
-      const { games: games3, errors } = await read2(linked.record);
-      if (!isFaultless({ games: games3, errors })) throw new Error(errors[0]?.message ?? "not one game");
-      this.open(games3[0]);
-      return;
+      const reading = await read2(linked.record);
+      const fault = faultOfNothing(reading);
+      if (fault) throw new Error(fault.message);
+      if (!isFaultless(reading)) return { reading };
+      this.open(reading.games[0]);
+      return {};
     }
-    this.open(this.#played(linked));
+    const { record, broken } = this.#played(linked);
+    this.open(record, { fault: broken && faultOfBreak(broken) });
+    return { broken };
   }
   /**
    * @param {LinkedPosition} linked
-   * @returns {KeptRecord}
+   * @returns {{ record: KeptRecord, broken: Break | null }}
    */
   #played({ game: id, position, moves, rules: options }) {
     if (!this.#catalog.some((info) => info.id === id)) throw new Error("unknown game");
     const game = new Game(id, { position, rules: options });
     try {
-      moves.forEach((move) => game.play(move));
+      const broken = breakIn(game, moves);
       const { rules, position: start, moves: played } = game.toJSON();
-      return { id, rules, position: start, moves: played, notes: [], tags: {}, ended: null };
+      return { record: { id, rules, position: start, moves: played, notes: [], tags: {}, ended: null }, broken };
     } finally {
       game.free();
     }
   }
 };
+function breakIn(game, moves) {
+  for (const [played, move] of moves.entries()) {
+    try {
+      game.play(move);
+    } catch (error) {
+      return { played, move, error };
+    }
+  }
+  return null;
+}
+function faultOfBreak({ played, move, error }) {
+  const { code, details } = (
+    /** @type {TablierError} */
+    error
+  );
+  const known = details.fault === "no-such-cell" ? details.fault : code === "game-over" ? "after-end" : code;
+  return checkedFault({ ...details, code: known, line: 0, column: 0, found: move, plies: played });
+}
 function isFaultless(reading) {
   return reading.games.length === 1 && isSound2(reading);
 }
@@ -5989,16 +6028,26 @@ var RecordPhrases = class {
    * @param {string} [source] Where it stands, as the name of a file.
    * @returns {string} Its place, what stands there, what is wrong with it, and what could stand there.
    */
-  fault({ code, line, column, found, legal, candidates }, source = "") {
+  fault(error, source = "") {
+    const { code, line, column, found, legal, candidates } = error;
     const { t } = this.#i18n;
     const key = `record.fault.${code}`;
     const what = t(this.#i18n.has(key) ? key : "record.fault.other");
-    const where = line > 0 ? t("record.place", { line, column }) : "";
+    const inLink = "plies" in error ? t("link.place", { number: error.plies + 1 }) : "";
+    const where = line > 0 ? t("record.place", { line, column }) : inLink;
     const place = source && where ? t("record.placeIn", { source, place: where }) : source || where;
     if (!place) return what;
     const fault = found === "" ? t("record.faultAt", { place, what }) : t("record.faultOf", { place, what, found: quotable(found) });
     if (candidates?.length) return `${fault}. ${t("record.candidates", { moves: listed(candidates) })}`;
     return legal?.length ? `${fault}. ${t("record.legal", { moves: listed(legal) })}` : fault;
+  }
+  /**
+   * @param {GameId} id
+   * @param {Break} broken
+   * @returns {string} What is wrong with the moves of a link, and where.
+   */
+  broken(id, { played, move, error }) {
+    return this.#i18n.t("link.broken", { number: played + 1, move: quotable(move), why: this.#phrases.error(error, { id }) });
   }
   /**
    * @param {Pick<Summary, "id" | "players">} game
@@ -6156,14 +6205,19 @@ var Records = class {
       const { key } = this.#session;
       try {
         const linked = await fromHash(hash);
-        await this.#opener.openLinked(linked, begin);
+        const { broken, reading } = await this.#opener.openLinked(linked, begin);
+        if (reading) return this.#found.open([{ source: "", ...reading }]);
         if ("chosen" in linked) this.#notice.hide();
         else this.#opened(() => this.#i18n.t("record.opened"));
-        if ("further" in linked && linked.further) further[linked.further]();
-        if (this.#keeper.hasLeft(key)) this.#notice.say(() => this.#i18n.t("flow.left"));
+        if (!broken && "further" in linked && linked.further) further[linked.further]();
+        const fault = broken && "game" in linked ? () => this.#words.broken(linked.game, broken) : null;
+        const left = this.#keeper.hasLeft(key) ? () => this.#i18n.t("flow.left") : null;
+        const told = [fault, left].filter((text2) => text2 !== null);
+        if (told.length > 0) this.#notice.say(() => told.map((text2) => asSentence(text2())).join(" "));
       } catch (error) {
         console.warn("tablier: the link does not open", error);
-        this.#notice.say(() => this.#i18n.t("link.bad"));
+        const reason = () => isTablierError(error) ? ` ${asSentence(this.#phrases.error(error))}` : "";
+        this.#notice.say(() => this.#i18n.t("link.bad") + reason());
       }
     };
     addEventListener("hashchange", look);
@@ -6244,6 +6298,9 @@ var Records = class {
     this.#isTroubled = true;
   }
 };
+function asSentence(text2) {
+  return text2.endsWith(".") ? text2 : `${text2}.`;
+}
 function faultOfAll(code) {
   return { severity: "error", code: (
     /** @type {any} */
@@ -6743,8 +6800,8 @@ var Status = class {
   #noteTimer = 0;
   /** Whether the remark tells what could not be done. */
   #isTrouble = false;
-  /** Why the last click was refused, until the next one. @type {Refused | null} */
-  #refused = null;
+  /** Until the next click. */
+  #refusal;
   /** What the board asks for. @type {Prompt | null} */
   #prompt = null;
   /**
@@ -6758,6 +6815,7 @@ var Status = class {
     this.#i18n = i18n2;
     this.#phrases = phrases;
     this.#announcer = announcer;
+    this.#refusal = new Refusal(session, phrases);
     session.addEventListener("change", (event) => this.#follow(
       /** @type {CustomEvent<Change>} */
       event.detail
@@ -6777,13 +6835,13 @@ var Status = class {
   show() {
     const { held, thinking, failure, outcome, setup, game } = this.#session;
     const waits = held && !outcome && this.#session.isComputer(game.turn());
-    const whyNot = this.#refused && this.#phrases.whyNot(this.#session.info, game, this.#refused);
+    const whyNot = this.#refusal.why;
     const note = whyNot?.sentence ?? this.#note();
     this.#text.textContent = note || this.#state();
     const section = outcome && !note ? resultSection(setup.game, outcome) : null;
     this.#text.append(...ruleLink(this.#session.info, whyNot ?? { section }, this.#i18n));
     this.#element.classList.toggle("note", note !== "");
-    this.#element.classList.toggle("trouble", note !== "" && (this.#refused ? this.#refused.reason !== "way" : this.#isTrouble));
+    this.#element.classList.toggle("trouble", note !== "" && (whyNot ? this.#refusal.isTrouble : this.#isTrouble));
     this.#element.classList.toggle("result", outcome !== null && !note);
     this.#element.classList.toggle("thinking", thinking && setup.mode !== "auto" && !note);
     byId("pass").hidden = this.#session.pass === null || thinking;
@@ -6802,7 +6860,7 @@ var Status = class {
    * @param {{ isTrouble?: boolean }} [options] Whether it tells what could not be done.
    */
   remark(note, { isTrouble = false } = {}) {
-    this.#refused = null;
+    this.#refusal.drop();
     this.#isTrouble = isTrouble;
     this.#note = typeof note === "string" ? () => note : note;
     this.#announcer.say(this.#note());
@@ -6815,13 +6873,17 @@ var Status = class {
    * @returns {string[]} The cells that show why.
    */
   refuse(refused) {
-    const standing = this.#refused;
-    if (standing && standing.reason !== "choose" && refused.reason === "choose") return this.#phrases.whyNot(this.#session.info, this.#session.game, standing).cells;
-    this.#clear();
-    this.#refused = refused;
-    const { sentence, cells } = this.#phrases.whyNot(this.#session.info, this.#session.game, refused);
-    this.#announcer.say(sentence);
-    this.show();
+    const isNew = this.#refusal.hold(refused);
+    const { sentence, cells } = (
+      /** @type {WhyNot} */
+      this.#refusal.why
+    );
+    if (isNew) {
+      clearTimeout(this.#noteTimer);
+      this.#note = () => "";
+      this.#announcer.say(sentence);
+      this.show();
+    }
     return cells;
   }
   /** @param {Prompt | null} prompt */
@@ -6834,14 +6896,14 @@ var Status = class {
   }
   /** Forgets why the last click was refused. */
   forget() {
-    if (!this.#refused) return;
+    if (!this.#refusal.drop()) return;
     this.#announcer.clear();
     this.#clear();
   }
   #clear() {
     clearTimeout(this.#noteTimer);
     this.#note = () => "";
-    this.#refused = null;
+    this.#refusal.drop();
     this.show();
   }
   /** @param {Change} change */
@@ -7099,7 +7161,7 @@ function playAgain(session, settings2) {
   const { start } = session.tree;
   session.start(again, setup.handicap || start.position === usual.toJSON().position ? void 0 : start.position);
   usual.free();
-  if (setup.mode !== "two" || again.side === setup.side) return;
+  if (again.mode !== "two" || again.side === setup.side) return;
   if (!setup.turns) session.face(session.opponentOf(view.bottom));
   const { White, Black } = tags;
   if (White || Black) session.tags = { ...Black && { White: Black }, ...White && { Black: White } };
