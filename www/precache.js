@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "08e25e988ebc4dba",
+  "version": "08e25e989ecfc81b",
   "files": [
     "./",
     "app/chunk-5B44GOIC.js",
