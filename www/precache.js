@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "08e25e989ecfc81b",
+  "version": "48a3390e8a1335b5",
   "files": [
     "./",
     "app/chunk-5B44GOIC.js",

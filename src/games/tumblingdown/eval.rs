@@ -11,33 +11,33 @@ use crate::tuning::Tunable;
 
 terms! {
     /// A stack that one may move; of them those of one piece, and of four or more.
-    Stack: [-204, -78],
-    Single: [-41, -150],
-    Tall: [345, 42],
+    Stack: [-71, -378],
+    Single: [-135, 23],
+    Tall: [216, 514],
     /// A piece in such a stack, of its owner or of the enemy: it comes along.
-    OwnPiece: [-40, 183],
-    EnemyPiece: [-40, 183],
+    OwnPiece: [-43, 196],
+    EnemyPiece: [-43, 196],
     /// A move more or less.
-    Move: [92, 25],
+    Move: [85, 16],
     /// A stack on one of the 16 squares in the middle.
-    Central: [-29, -316],
+    Central: [-110, -161],
     /// A pure stack. Of equal height they are targets, and pieces on top of enemy ones do more.
-    Pure: [-461, 457],
+    Pure: [-588, 820],
     /// A king beyond the first: each is one more to lose.
-    KingTooMany: [-265, -1048],
+    KingTooMany: [-118, -1420],
     /// Height of the kings, and of the tallest pure stacks below them, on which one falls back; how many there are.
-    KingHeight: [48, 33],
-    ReserveHeight: [-199, 1381],
-    Reserve: [-33, 113],
+    KingHeight: [228, -177],
+    ReserveHeight: [-508, 1806],
+    Reserve: [-21, 79],
     /// A direction in which a king stands at the edge.
-    KingAtEdge: [81, -176],
+    KingAtEdge: [-1, -46],
     /// A move by which the own king grows.
-    Defender: [10, 349],
+    Defender: [23, 353],
     /// An enemy stack that reaches a king, but drops no enemy piece there.
-    Blunt: [336, -638],
+    Blunt: [409, -769],
     /// A move of the enemy that hits a king of the player to move: it must be answered.
-    Hit: [-189, -61],
-    Tempo: [261, 227],
+    Hit: [-66, 120],
+    Tempo: [359, -38],
 }
 
 type Counts = linear::Counts<{ TERMS.len() }>;

@@ -105,7 +105,11 @@ where
         } else {
             if legal.len() > 2 {
                 let known: Vec<Kind> = found.iter().map(|exercise| exercise.kind).collect();
-                found.extend(look(game.position(), examiner, took, &known, [number, ply]));
+                // Who is shown the exercise knows no more than its text: not how long nothing was captured.
+                let position = game.position();
+                if let Ok(position) = P::from_text(&position.to_text(), &position.rules()) {
+                    found.extend(look(&position, examiner, took, &known, [number, ply]));
+                }
             }
             let Some(mut search) = Search::new(&game, level.apply(Limits::default())) else { break };
             search.run();
