@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "48a3390e8a1335b5",
+  "version": "48a3390e6418e54b",
   "files": [
     "./",
     "app/chunk-5B44GOIC.js",
