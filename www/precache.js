@@ -1,16 +1,16 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "48a3390e6418e54b",
+  "version": "0adbc7716418e54b",
   "files": [
     "./",
-    "app/chunk-5B44GOIC.js",
-    "app/chunk-5EKO5VWX.js",
+    "app/chunk-7SPBOE6I.js",
     "app/chunk-FJGCW6RT.js",
-    "app/chunk-HXYWIKTQ.js",
+    "app/chunk-ISMA7654.js",
     "app/chunk-JKGVHZBC.js",
     "app/chunk-N2SIFLJD.js",
+    "app/chunk-NLVMYNAQ.js",
     "app/diagram-PSWYG5F2.js",
-    "app/dialog-WKROVXED.js",
+    "app/dialog-SYJQCT47.js",
     "app/exercises.css",
     "app/exercises.js",
     "app/index.css",

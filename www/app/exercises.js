@@ -16,7 +16,7 @@ import {
   rulesPage,
   settingsDialog,
   write
-} from "./chunk-5B44GOIC.js";
+} from "./chunk-NLVMYNAQ.js";
 import {
   Announcer,
   Game,
@@ -25,7 +25,7 @@ import {
   games,
   init,
   sentences
-} from "./chunk-HXYWIKTQ.js";
+} from "./chunk-7SPBOE6I.js";
 import "./chunk-JKGVHZBC.js";
 import {
   isTurned,

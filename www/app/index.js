@@ -30,7 +30,7 @@ import {
   write,
   writeOfTab,
   writeText
-} from "./chunk-5B44GOIC.js";
+} from "./chunk-NLVMYNAQ.js";
 import {
   DEFAULT_LEVEL,
   GAME_SECONDS,
@@ -54,11 +54,12 @@ import {
   shortTime,
   startOf,
   timeControlTag
-} from "./chunk-5EKO5VWX.js";
+} from "./chunk-ISMA7654.js";
 import {
   Announcer,
   BoardView,
   Game,
+  asSentence,
   byId,
   create,
   fillSelect,
@@ -66,7 +67,7 @@ import {
   init,
   readRecords,
   writeRecord
-} from "./chunk-HXYWIKTQ.js";
+} from "./chunk-7SPBOE6I.js";
 import {
   describe
 } from "./chunk-N2SIFLJD.js";
@@ -866,7 +867,7 @@ function editorOpener(parts2, onFailure) {
   let editor = null;
   return async (from) => {
     try {
-      const { EditorDialog } = await import("./dialog-WKROVXED.js");
+      const { EditorDialog } = await import("./dialog-SYJQCT47.js");
       editor ??= new EditorDialog(...parts2);
     } catch (error) {
       console.error(error);
@@ -6298,9 +6299,6 @@ var Records = class {
     this.#isTroubled = true;
   }
 };
-function asSentence(text2) {
-  return text2.endsWith(".") ? text2 : `${text2}.`;
-}
 function faultOfAll(code) {
   return { severity: "error", code: (
     /** @type {any} */

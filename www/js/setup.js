@@ -162,8 +162,8 @@ function drawnSeed(info) {
 }
 
 /**
- * The same game again, as it was played before it was analysed: the players change colours, and who plays with less stays so; where a rule says who begins, they
- * keep their colours and the other one begins.
+ * The same game again, as it was played before it was analysed: the players change colours, and who plays with less stays
+ * so; where a rule says who begins, they keep their colours and the other one begins.
  * @param {Setup} setup
  * @param {GameInfo} info
  * @param {Settings} settings

@@ -60,7 +60,8 @@ export class EditorDialog {
   /** @type {Kind} */ #kind;
   /** @type {Format} */ #format;
   /** @type {Geometry} */ #geometry;
-  /** What was set up last in each game that was left for another one, while the dialog is open. @type {Map<GameId, Draft>} */ #left = new Map();
+  /** What was set up last in each game that was left for another one, while the dialog is open. @type {Map<GameId, Draft>} */
+  #left = new Map();
   #rotated = false;
   /** The cell whose piece the tool "move" has taken. @type {string | null} */ #held = null;
   /** What the text being typed says, or said when it could last be read. @type {Draft | null} */ #typed = null;

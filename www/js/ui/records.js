@@ -16,6 +16,7 @@ import { isLibrary } from "../records/library-file.js";
 import { fromHash, isLink } from "../records/link.js";
 import { faultOfNothing, isFaultless, Opener } from "../records/opener.js";
 import { decodeText, faultOfText } from "../records/text-file.js";
+import { asSentence } from "./announcer.js";
 import { DropZone } from "./drop-zone.js";
 import { FoundDialog } from "./found-dialog.js";
 import { LibraryDialog } from "./library-dialog.js";
@@ -217,11 +218,6 @@ export class Records {
     if (!this.#isTroubled) this.#notice.say(() => this.#i18n.t("library.trouble"));
     this.#isTroubled = true;
   }
-}
-
-/** @param {string} text */
-function asSentence(text) {
-  return text.endsWith(".") ? text : `${text}.`;
 }
 
 /**
