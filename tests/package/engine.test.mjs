@@ -356,8 +356,8 @@ test("a thread of Node that ends in the middle of a search costs its caller noth
   const engine = await Fragile.create();
   const game = new Game("draughts");
   const onInfo = () => ports.length === 1 && ports[0].terminate();
-  const found = await engine.bestMove(game, { depth: 7, onInfo });
-  assert.equal(found.depth, 7);
+  const found = await engine.bestMove(game, { depth: 12, onInfo });
+  assert.equal(found.depth, 12);
   assert.equal(ports.length, 2);
   engine.dispose();
 });
