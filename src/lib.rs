@@ -40,7 +40,9 @@ pub use bytes::FileError;
 pub use error::{Details, Error, ErrorCode};
 pub use game::{Game, Refused};
 pub use games::bulltricker::{Bulltricker, BulltrickerError, BulltrickerMove, BulltrickerRules};
-pub use games::charret::{BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules};
+pub use games::charret::{
+    BlockedRule, CaptureFromMill, Charret, CharretError, CharretMove, CharretRules, CharretTuning, CharretWeights,
+};
 pub use games::draughts::{
     Draughts, DraughtsMove, DraughtsRules, DraughtsTuning, DraughtsWeights, FenError, International, Spanish,
     TwentyMoves, Variant,

@@ -9,7 +9,7 @@ use crate::tuning::{Features, Kind, Parameter, Tuning};
 use crate::weights::{self, Weights, WeightsError};
 
 /// Parts of a hundredth of a man in which weights are written: thousandths of a man.
-const UNIT: i32 = 10;
+pub(crate) const UNIT: i32 = 10;
 
 /// Parts into which the way from a full board to an empty one is divided.
 pub(crate) const STAGES: i32 = 256;
@@ -79,21 +79,39 @@ pub(crate) use terms;
 #[derive(Clone, Debug)]
 pub struct LinearWeights<P>(Vec<[i32; 2]>, PhantomData<fn() -> P>);
 
-/// The sum, in hundredths of a man.
+impl<P> LinearWeights<P> {
+    /// Weights of the terms in their order, for a full board and for an empty one, in thousandths of a man.
+    pub(crate) fn new(weights: Vec<[i32; 2]>) -> Self {
+        Self(weights, PhantomData)
+    }
+}
+
+/// The worth of a position, in hundredths of a man.
 #[inline]
 pub(crate) fn evaluate<P: Linear>(position: &P, weights: &LinearWeights<P>) -> i32 {
+    mix(sums(position, weights), position.stage())
+}
+
+/// The sums by the weights for a full board and by those for an empty one, in thousandths of a man.
+#[inline]
+pub(crate) fn sums<P: Linear>(position: &P, weights: &LinearWeights<P>) -> [i32; 2] {
     let [mut full, mut empty] = [0; 2];
     for (count, [at_full, at_empty]) in position.counts().as_ref().iter().zip(&weights.0) {
         full += count * at_full;
         empty += count * at_empty;
     }
-    let stage = position.stage();
+    [full, empty]
+}
+
+/// What sums for a full and for an empty board, in thousandths of a man, are worth at a stage, in hundredths of a man.
+#[inline]
+pub(crate) const fn mix([full, empty]: [i32; 2], stage: i32) -> i32 {
     (full * stage + empty * (STAGES - stage)) / (STAGES * UNIT)
 }
 
 impl<P: Linear> Default for LinearWeights<P> {
     fn default() -> Self {
-        Self(P::TERMS.iter().map(|(_, values)| values.map(i32::from)).collect(), PhantomData)
+        Self::new(P::TERMS.iter().map(|(_, values)| values.map(i32::from)).collect())
     }
 }
 
@@ -102,7 +120,7 @@ impl<P: Linear> Weights for LinearWeights<P> {
         let count = P::TERMS.len();
         let weights = weights::read(bytes, P::ID, 2 * count)?;
         let values = (0..count).map(|term| [weights[term].into(), weights[count + term].into()]).collect();
-        Ok(Self(values, PhantomData))
+        Ok(Self::new(values))
     }
 }
 
@@ -135,11 +153,12 @@ impl<P: Linear> Tuning<P> for LinearTuning {
 mod tests {
     use super::*;
     use crate::games::Rules;
+    use crate::tuning::Tunable;
     use crate::zobrist::SplitMix64;
     use crate::{Bulltricker, Charret, Tumblingdown, Ultima};
 
     /// Calls `check` with positions of random games.
-    fn on_random_positions<P: Linear>(start: &P, mut check: impl FnMut(&P)) {
+    fn on_random_positions<P: Playable>(start: &P, mut check: impl FnMut(&P)) {
         let mut random = SplitMix64::new(9);
         for _ in 0..20 {
             let mut position = start.clone();
@@ -154,31 +173,39 @@ mod tests {
         }
     }
 
-    /// Weights without meaning, in hundredths of a man.
-    fn values<P: Linear>() -> Vec<[f32; 2]> {
+    /// Values without meaning, in hundredths of a man, and a file of them.
+    fn meaningless<P: Tunable>() -> (Vec<[f32; 2]>, P::Weights) {
+        let tuning = P::Tuning::default();
         let mut random = SplitMix64::new(4);
-        P::TERMS.iter().map(|_| [0, 1].map(|_| random.below(201) as f32 - 100.0)).collect()
+        let mut value = || random.below(201) as f32 - 100.0;
+        let values: Vec<_> = tuning.parameters().iter().map(|_| [value(), value()]).collect();
+        let bytes = tuning.to_bytes("", values.clone());
+        assert_eq!(tuning.read_values(&bytes), Ok(values.clone()));
+        (values, P::Weights::from_bytes(&bytes).expect("a good file"))
     }
 
-    fn the_model_is_the_evaluation<P: Linear<Weights = LinearWeights<P>>>(starts: &[P]) {
-        let values = values::<P>();
-        let bytes = Tuning::<P>::to_bytes(&LinearTuning, "", values.clone());
-        assert_eq!(Tuning::<P>::read_values(&LinearTuning, &bytes), Ok(values.clone()));
-        let weights = LinearWeights::from_bytes(&bytes).expect("a good file");
+    /// The evaluation by any weights is what the tool that fits them takes it for.
+    fn the_model_is_the_evaluation<P: Tunable>(starts: &[P]) {
+        let (values, weights) = meaningless::<P>();
+        let tuning = P::Tuning::default();
+        let parameters = tuning.parameters();
         let mut counted = vec![0; values.len()];
         let mut check = |position: &P| {
-            let features = LinearTuning.features(position).expect("all positions teach something");
+            let features = tuning.features(position).expect("all positions teach something");
             let worth = |kind: usize| -> f32 {
-                let part = |&(term, times): &(u32, i16)| f32::from(times) * values[term as usize][kind];
+                let part = |&(weight, times): &(u32, i16)| f32::from(times) * values[weight as usize][kind];
                 features.counts.iter().map(part).sum()
             };
             let worth = features.full * worth(0) + (1.0 - features.full) * worth(1);
             let found = position.evaluate(&weights);
             assert!((found as f32 - worth).abs() < 1.0, "{found} {worth}");
-            features.counts.iter().for_each(|&(term, _)| counted[term as usize] += 1);
+            features.counts.iter().for_each(|&(weight, _)| counted[weight as usize] += 1);
         };
         starts.iter().for_each(|start| on_random_positions(start, &mut check));
-        let never = P::TERMS.iter().zip(counted).filter(|&(_, times)| times == 0).map(|((name, _), _)| *name);
+        let never = parameters.iter().zip(counted).filter_map(|(parameter, times)| match parameter.kind {
+            Kind::Term(name) => (times == 0).then_some(name),
+            Kind::Cell | Kind::Shared => None,
+        });
         assert_eq!(never.collect::<Vec<_>>(), Vec::<&str>::new(), "terms that nothing counts");
     }
 
@@ -192,12 +219,8 @@ mod tests {
     }
 
     /// `exchange` takes the board of a position text to the one that the other player sees.
-    fn both_players_see_the_same<P: Linear<Weights = LinearWeights<P>>>(
-        start: &P,
-        players: [&str; 2],
-        exchange: impl Fn(&str) -> String,
-    ) {
-        let weights = LinearWeights::default();
+    fn both_players_see_the_same<P: Tunable>(start: &P, players: [&str; 2], exchange: impl Fn(&str) -> String) {
+        let (_, weights) = meaningless::<P>();
         on_random_positions(start, |position| {
             let text = position.to_text();
             let mut parts: Vec<String> = text.split(' ').map(str::to_owned).collect();

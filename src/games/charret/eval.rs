@@ -1,14 +1,14 @@
-//! Charret for the search: a linear evaluation, and the moves that quiescence looks at.
+//! Charret for the search: the terms of the evaluation, and the moves that quiescence looks at.
 
 use super::Charret;
 use super::board::{MIDDLE_RING, bit_of, closing, in_mills, lines_with, neighbours};
+use super::tuned::CharretWeights;
 use super::turn::CharretMove;
 use crate::bits::Bits;
-use crate::linear::{self, Linear, LinearTuning, LinearWeights, STAGES, terms};
+use crate::linear::{self, Linear, STAGES, terms};
 use crate::position::Player;
 use crate::search::{Noise, Params, Searchable};
 use crate::tables::{Endgame, TableValue, Tables};
-use crate::tuning::Tunable;
 
 // A full board is one with many tokens still to place, an empty one has none.
 terms! {
@@ -159,12 +159,8 @@ impl Linear for Charret {
     }
 }
 
-impl Tunable for Charret {
-    type Tuning = LinearTuning;
-}
-
 impl Searchable for Charret {
-    type Weights = LinearWeights<Self>;
+    type Weights = CharretWeights;
 
     const PARAMS: Params = Params { reduction_depth: 3, ..Params::PLAIN };
 
@@ -175,8 +171,8 @@ impl Searchable for Charret {
         mv.cells().into_iter().fold(0, |index, cell| 25 * index + usize::from(cell.min(24)))
     }
 
-    fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {
-        linear::evaluate(self, weights)
+    fn evaluate(&self, weights: &CharretWeights) -> i32 {
+        weights.evaluate(self)
     }
 
     fn noisy_moves_into(&self, ply: u32, out: &mut Vec<CharretMove>) -> Noise {

@@ -5,13 +5,16 @@ mod endings;
 mod eval;
 mod explain;
 mod notation;
+mod patterns;
 mod present;
 mod symmetry;
+mod tuned;
 mod turn;
 
 use std::hash::{Hash, Hasher};
 
 pub use notation::CharretError;
+pub use tuned::{CharretTuning, CharretWeights};
 pub use turn::CharretMove;
 
 use crate::bits::Bits;

@@ -8,7 +8,7 @@ mod selfplay;
 use std::path::Path;
 
 use clap::Subcommand;
-use tablier::{AnyGame, Rules, WeightsError};
+use tablier::{AnyGame, Rules};
 
 /// Steps of tuning.
 #[derive(Subcommand)]
@@ -52,7 +52,7 @@ pub fn run(step: &Step) -> Result<(), String> {
 }
 
 /// What `read` makes of the bytes of a file.
-fn bytes_of<T>(path: &Path, read: impl FnOnce(&[u8]) -> Result<T, WeightsError>) -> Result<T, String> {
+fn bytes_of<T, E: ToString>(path: &Path, read: impl FnOnce(&[u8]) -> Result<T, E>) -> Result<T, String> {
     std::fs::read(path)
         .map_err(|error| error.to_string())
         .and_then(|bytes| read(&bytes).map_err(|error| error.to_string()))

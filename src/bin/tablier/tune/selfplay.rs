@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use tablier::{Game, Limits, Playable, Player, Search, SplitMix64, Weights, mate_distance};
+use tablier::{
+    Game, Limits, Playable, Player, Search, SplitMix64, TableError, TableResult, Tables, Weights, mate_distance,
+};
 
 use super::log::{Header, Logged, append};
 
@@ -30,6 +32,9 @@ pub struct Options {
     /// File of weights; the evaluation written by hand without.
     #[arg(long)]
     weights: Option<PathBuf>,
+    /// File of endgame tables; a game that comes to one of their positions is over.
+    #[arg(long)]
+    tables: Option<PathBuf>,
     /// Where they go.
     #[arg(long)]
     out: PathBuf,
@@ -55,7 +60,11 @@ pub fn run<P: Playable + Sync>(start: &Game<P>, options: &Options) -> Result<(),
         None => P::Weights::default(),
         Some(path) => super::bytes_of(path, Weights::from_bytes)?,
     };
-    let weights = &weights;
+    let tables = match &options.tables {
+        None => Tables::default(),
+        Some(path) => super::bytes_of(path, |bytes| start.endgame().ok_or(TableError::Unused)?.read(bytes))?,
+    };
+    let (weights, tables) = (&weights, &tables);
     let clock = Instant::now();
     let before = played;
     while played < options.games {
@@ -66,7 +75,7 @@ pub fn run<P: Playable + Sync>(start: &Game<P>, options: &Options) -> Result<(),
                     let first = played + thread * BATCH;
                     let numbers = first..(first + BATCH).min(options.games);
                     scope.spawn(move || {
-                        numbers.flat_map(|number| play(start, weights, options, number).write()).collect()
+                        numbers.flat_map(|number| play(start, weights, tables, options, number).write()).collect()
                     })
                 })
                 .collect();
@@ -82,7 +91,13 @@ pub fn run<P: Playable + Sync>(start: &Game<P>, options: &Options) -> Result<(),
 }
 
 /// Plays game `number`.
-fn play<P: Playable>(start: &P, weights: &P::Weights, options: &Options, number: usize) -> Logged {
+fn play<P: Playable>(
+    start: &P,
+    weights: &P::Weights,
+    tables: &Tables,
+    options: &Options,
+    number: usize,
+) -> Logged {
     let mut random = SplitMix64::new(options.seed ^ (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut game = Game::new(start.clone());
     let mut log = Logged::default();
@@ -103,8 +118,17 @@ fn play<P: Playable>(start: &P, weights: &P::Weights, options: &Options, number:
             break None;
         }
         let turn = game.position().turn();
+        if !tables.is_empty()
+            && let Some(value) = game.position().probe(tables)
+        {
+            break match value.result {
+                TableResult::Win => Some(turn),
+                TableResult::Draw => None,
+                TableResult::Loss => Some(turn.other()),
+            };
+        }
         let Some(search) = Search::new(&game, Limits::nodes(options.nodes)) else { break None };
-        let mut search = search.with_weights(weights.clone());
+        let mut search = search.with_weights(weights.clone()).with_tables(tables);
         search.run();
         let line = &search.lines()[0];
         let (score, best) = (line.score, line.pv[0]);
