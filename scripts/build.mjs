@@ -25,7 +25,7 @@ const FOLDERS = ["board", "element", "locales"];
 
 /** Files of data/ that go into folders of the same name. */
 const DATA = {
-  weights: ["draughts.bin", "spanish-draughts.bin"],
+  weights: ["draughts.bin", "spanish-draughts.bin", "charret.bin"],
   tables: ["draughts-3.bin", "draughts-4.bin", "spanish-draughts-3.bin", "charret-8.bin"],
 };
 

@@ -14,7 +14,7 @@ const NODES = 1500;
 const LONGEST = 500;
 /** Beyond this a score is proved, and no estimate. */
 const PROVED = 20_000;
-const WEIGHTED = ["draughts", "spanish-draughts"];
+const WEIGHTED = ["draughts", "spanish-draughts", "charret"];
 
 const wanted = process.argv.slice(2);
 for (const { id, players } of games()) {

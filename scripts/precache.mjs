@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 
 /** Files of pkg/ that scripts of the site ask for by their addresses. */
 const DATA = [
-  "tablier_bg.wasm", "weights/draughts.bin", "weights/spanish-draughts.bin",
+  "tablier_bg.wasm", "weights/draughts.bin", "weights/spanish-draughts.bin", "weights/charret.bin",
   "tables/draughts-3.bin", "tables/spanish-draughts-3.bin", "tables/charret-8.bin",
 ];
 /** Files of www/ that are not cached by the list. */

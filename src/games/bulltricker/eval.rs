@@ -217,7 +217,7 @@ impl Searchable for Bulltricker {
     }
 
     fn evaluate(&self, weights: &LinearWeights<Self>) -> i32 {
-        linear::evaluate(self, weights)
+        linear::evaluate(self, weights) + self.hunt()
     }
 
     /// Compulsory captures; without any, captures in colonne, promotions, and the moves that close the last side of the

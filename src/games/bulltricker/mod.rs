@@ -3,6 +3,7 @@
 mod board;
 mod eval;
 mod explain;
+mod hunt;
 mod moves;
 mod notation;
 mod present;

@@ -31,35 +31,53 @@ const RING_CLASSES: usize = 954;
 const SIDE_CLASSES: usize = 5346;
 pub(super) const CLASSES: usize = 2 * RING_CLASSES + SIDE_CLASSES;
 
+/// Worth of the digits.
+const POWERS: [usize; SIDE_CELLS] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
+
 /// The number in base 3 whose digits are the bits of a set of 9.
 const TERNARY: [u16; 1 << SIDE_CELLS] = {
     let mut table = [0; 1 << SIDE_CELLS];
     let mut set: usize = 1;
     while set < table.len() {
-        let low = set.trailing_zeros();
-        table[set] = table[set & (set - 1)] + 3_u16.pow(low);
+        table[set] = table[set & (set - 1)] + POWERS[set.trailing_zeros() as usize] as u16;
         set += 1;
     }
     table
 };
 
-fn number(own: u32, enemy: u32) -> usize {
-    usize::from(TERNARY[own as usize] + 2 * TERNARY[enemy as usize])
+#[inline]
+const fn number(own: u32, enemy: u32) -> usize {
+    (TERNARY[own as usize] + 2 * TERNARY[enemy as usize]) as usize
+}
+
+/// The tokens of a ring: 0 outside, 2 inside.
+#[inline]
+const fn ring(tokens: u32, ring: u32) -> u32 {
+    tokens >> (8 * ring) & 0xFF
+}
+
+/// The tokens of a side: the one at the top, then clockwise.
+#[inline]
+const fn side(tokens: u32, side: u32) -> u32 {
+    let mut set = 0;
+    let mut inwards = 0;
+    while inwards < 3 {
+        let places = ring(tokens, inwards);
+        // The left side ends in the corner where the top one begins.
+        set |= ((places | places << 8) >> (2 * side) & 0b111) << (3 * inwards);
+        inwards += 1;
+    }
+    set
 }
 
 impl Charret {
     /// The patterns of the position, as numbers below [`PATTERNS`].
     #[inline]
     pub(super) fn patterns(&self) -> [usize; SEEN] {
-        let [own, enemy] = [self.turn(), self.turn().other()].map(|player| self.tokens[player.index()].to_le_bytes());
-        let ring = |ring: usize| number(own[ring].into(), enemy[ring].into());
-        let side = |side: u32| {
-            let of = |rings: [u8; 4]| {
-                let [outer, middle, inner, _] = rings.map(|ring| u32::from(ring.rotate_right(2 * side) & 0b111));
-                outer | middle << 3 | inner << 6
-            };
-            FIRST_SIDE + number(of(own), of(enemy))
-        };
+        let own = self.tokens[self.turn().index()];
+        let enemy = self.tokens[self.turn().other().index()];
+        let ring = |at: u32| number(ring(own, at), ring(enemy, at));
+        let side = |at: u32| FIRST_SIDE + number(side(own, at), side(enemy, at));
         [ring(0), ring(2), FIRST_MIDDLE + ring(1), side(0), side(1), side(2), side(3)]
     }
 }
@@ -102,8 +120,13 @@ fn number_classes<const N: usize>(generators: &[[usize; N]], first: usize, class
 }
 
 /// Where a symmetry takes a pattern.
-fn image<const N: usize>(pattern: usize, cells: &[usize; N]) -> usize {
-    cells.iter().enumerate().map(|(cell, &to)| pattern / 3_usize.pow(cell as u32) % 3 * 3_usize.pow(to as u32)).sum()
+fn image<const N: usize>(mut pattern: usize, cells: &[usize; N]) -> usize {
+    let mut taken = 0;
+    for &to in cells {
+        taken += pattern % 3 * POWERS[to];
+        pattern /= 3;
+    }
+    taken
 }
 
 #[cfg(test)]

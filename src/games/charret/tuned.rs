@@ -38,18 +38,13 @@ impl CharretWeights {
     pub(super) fn evaluate(&self, position: &Charret) -> i32 {
         let [mut full, mut empty] = linear::sums(position, &self.terms);
         if let Some(cells) = &self.patterns {
-            let mut sums = [[0; 2]; 2];
+            let crowded = position.crowd();
+            let open = CROWDS - crowded;
             for pattern in position.patterns() {
-                let cell = cells[pattern];
-                for crowd in 0..2 {
-                    for stage in 0..2 {
-                        sums[crowd][stage] += i32::from(cell[crowd][stage]);
-                    }
-                }
+                let [[crowded_full, crowded_empty], [open_full, open_empty]] = cells[pattern];
+                full += crowded * i32::from(crowded_full) + open * i32::from(open_full);
+                empty += crowded * i32::from(crowded_empty) + open * i32::from(open_empty);
             }
-            let crowd = position.crowd();
-            full += crowd * sums[0][0] + (CROWDS - crowd) * sums[1][0];
-            empty += crowd * sums[0][1] + (CROWDS - crowd) * sums[1][1];
         }
         linear::mix([full, empty], position.stage())
     }

@@ -35,6 +35,9 @@ pub struct Options {
     /// File of endgame tables; a game that comes to one of their positions is over.
     #[arg(long)]
     tables: Option<PathBuf>,
+    /// Plies after which a game is a draw.
+    #[arg(long, default_value_t = 300)]
+    longest: usize,
     /// Where they go.
     #[arg(long)]
     out: PathBuf,
@@ -46,8 +49,6 @@ const OPENING: [u64; 2] = [4, 4];
 const WON_PLIES: usize = 8;
 /// ...both players hold one of them so far ahead, in hundredths of a man.
 const WON_SCORE: i32 = 700;
-/// Plies after which a game is a draw.
-const LONGEST: usize = 300;
 /// Games of each thread between two writes.
 const BATCH: usize = 20;
 
@@ -114,7 +115,7 @@ fn play<P: Playable>(
         if let Some(outcome) = game.outcome() {
             break outcome.winner;
         }
-        if log.moves.len() >= LONGEST {
+        if log.moves.len() >= options.longest {
             break None;
         }
         let turn = game.position().turn();
