@@ -231,6 +231,27 @@ fn it_tells_the_distance_to_the_end() {
     assert_eq!(search.report(Level::FULL, 0, 0.0).best.mate, Some(9));
 }
 
+/// White has queens and Black a king alone: the engine, which plays for both, closes it in.
+fn closes_in(queens: &str) {
+    let text = format!("7/7k7/7/15/7/15/7/15/7/15/7/15/7/{queens}/7 w");
+    let mut game = open("bulltricker", Some(&text), &Rules::default());
+    for _ in 0..200 {
+        if game.outcome().is_some() {
+            break;
+        }
+        game.play(&best(&game, Limits::nodes(3000))).expect("the engine plays legal moves");
+    }
+    let outcome = game.outcome().expect("the king was closed in");
+    assert_eq!((outcome.winner.as_deref(), &*outcome.reason), (Some("white"), "mat"), "{queens}");
+}
+
+#[test]
+fn it_closes_in_a_king_that_is_alone() {
+    closes_in("Q1Q1Q1QKQ1Q1Q1Q");
+    closes_in("Q1Q1Q1QKQ6");
+    closes_in("Q1Q1Q1QK7");
+}
+
 /// Eight games from random openings with both colours, or as many as it takes to have more than half of their points.
 fn hold_stronger(id: &str, [stronger, weaker]: [u32; 2]) {
     let start = open(id, None, &Rules::default());

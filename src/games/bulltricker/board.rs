@@ -215,8 +215,13 @@ pub(super) const fn pivots(set: usize, cells: u64, north: bool) -> [u64; 2] {
 /// The four sides of a royal square, by set.
 #[inline]
 pub(super) const fn sides(king: u8) -> [u64; 2] {
-    let square = 1u64 << (king & 63);
-    [square | square << 8, square | square << 1]
+    sides_of(1 << (king & 63))
+}
+
+/// The sides of royal squares, by set.
+#[inline]
+pub(super) const fn sides_of(squares: u64) -> [u64; 2] {
+    [squares | squares << 8, squares | squares << 1]
 }
 
 /// Royal squares within one step of a king in any of the eight directions, its own included.

@@ -1,6 +1,8 @@
 //! Bulltricker for the search: a linear evaluation, and the moves that quiescence looks at.
 
-use super::board::{CELLS, HORIZONTAL, Lines, PROMOTION, ROYAL, VERTICAL, Way, bit_of, pivots, set_of, sides, zone};
+use super::board::{
+    CELLS, HORIZONTAL, Lines, PROMOTION, ROYAL, VERTICAL, Way, bit_of, pivots, set_of, sides, sides_of, zone,
+};
 use super::moves::{BulltrickerMove, Kind};
 use super::{Bulltricker, RECTANGLES};
 use crate::bits::Bits;
@@ -14,45 +16,45 @@ const PAWN: i32 = 100;
 const QUEEN: i32 = 300;
 
 terms! {
-    Pawn: [571, 103],
-    Queen: [1477, 319],
+    Pawn: [515, 198],
+    Queen: [1330, 457],
     /// A half step of a pawn towards its last strip.
-    Advance: [15, 4],
+    Advance: [19, 12],
     /// A pawn that has no more than four of them to go.
-    Runner: [7, 92],
+    Runner: [16, 38],
     /// A cell that some piece may go to.
-    FreeCell: [4, -1],
+    FreeCell: [3, 2],
     /// A piece with an empty cell before and behind it on its rangee: it can be jumped.
-    LooseQueen: [9, -1],
-    LoosePawn: [0, 20],
+    LooseQueen: [-10, -43],
+    LoosePawn: [-23, 16],
     /// The king by the number of its closed sides, at least one of them by an enemy.
-    ClosedOne: [-90, -65],
-    ClosedTwo: [-186, -224],
-    ClosedThree: [-393, -662],
+    ClosedOne: [-90, -31],
+    ClosedTwo: [-156, -197],
+    ClosedThree: [-313, -606],
     /// The king by the number of its sides closed by own pieces alone: it stands safe and stiff.
-    WalledOne: [-12, 41],
-    WalledTwo: [-28, -61],
-    WalledThree: [-32, -119],
-    WalledFour: [-258, -300],
+    WalledOne: [-0, 13],
+    WalledTwo: [-23, -45],
+    WalledThree: [-36, -121],
+    WalledFour: [-241, -300],
     /// A side of the king closed by an enemy.
-    EnemySide: [82, 155],
+    EnemySide: [56, 158],
     /// An open side of a king that enemies can occupy at once, by the number of closed sides.
-    ExposedFree: [-11, 7],
-    ExposedOne: [-31, -13],
-    ExposedTwo: [-52, -35],
-    ExposedThree: [-287, -397],
+    ExposedFree: [-11, 17],
+    ExposedOne: [-5, -8],
+    ExposedTwo: [19, -17],
+    ExposedThree: [-221, -350],
     /// A royal square to which the king may go, in one step and in three.
-    KingStep: [22, 23],
-    KingRoom: [7, 5],
+    KingStep: [7, 34],
+    KingRoom: [9, 11],
     /// The king, for every step from the edge.
-    KingOut: [7, -12],
+    KingOut: [-4, -18],
     /// A piece on a side of the nine royal squares about the enemy king, or about the own one.
-    AttackingQueen: [5, -4],
-    AttackingPawn: [41, 13],
-    Guard: [7, 1],
+    AttackingQueen: [10, -6],
+    AttackingPawn: [81, 5],
+    Guard: [14, 2],
     /// A cell about the enemy king that some piece may go to.
-    AttackedCell: [13, -6],
-    Tempo: [40, -6],
+    AttackedCell: [9, -8],
+    Tempo: [45, -5],
 }
 
 type Counts = linear::Counts<{ TERMS.len() }>;
@@ -71,12 +73,12 @@ const PIECES: i32 = 46;
 const ROOM_STEPS: usize = 3;
 
 /// Members of both sets in common.
-fn count(a: [u64; 2], b: [u64; 2]) -> i32 {
+pub(super) fn count(a: [u64; 2], b: [u64; 2]) -> i32 {
     ((a[HORIZONTAL] & b[HORIZONTAL]).count_ones() + (a[VERTICAL] & b[VERTICAL]).count_ones()) as i32
 }
 
 /// Steps of a king from the nearest edge, 0 to 3.
-fn from_edge(king: u8) -> i32 {
+pub(super) fn from_edge(king: u8) -> i32 {
     let (row, column) = (i32::from(king / 8), i32::from(king % 8));
     row.min(6 - row).min(column.min(6 - column))
 }
@@ -129,8 +131,7 @@ impl Bulltricker {
         }
         counts.add_set(Term::KingRoom, sign, room);
         counts.add(Term::KingOut, sign * from_edge(king));
-        let near = zone(king) & CELLS[ROYAL];
-        let near = [near | near << 8, near | near << 1];
+        let near = sides_of(zone(king) & CELLS[ROYAL]);
         let enemy = player.other();
         let queens = RECTANGLES.map(|set| self.queens_of(enemy, set));
         let pawns = RECTANGLES.map(|set| self.pawns_of(enemy, set));
@@ -199,6 +200,10 @@ impl Linear for Bulltricker {
     fn stage(&self) -> i32 {
         let pieces: u32 = Player::ALL.into_iter().map(|player| self.count_pieces(player)).sum();
         (pieces as i32 * STAGES / PIECES).min(STAGES)
+    }
+
+    fn is_sum(&self) -> bool {
+        self.hunter().is_none()
     }
 }
 

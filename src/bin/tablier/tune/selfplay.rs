@@ -92,13 +92,7 @@ pub fn run<P: Playable + Sync>(start: &Game<P>, options: &Options) -> Result<(),
 }
 
 /// Plays game `number`.
-fn play<P: Playable>(
-    start: &P,
-    weights: &P::Weights,
-    tables: &Tables,
-    options: &Options,
-    number: usize,
-) -> Logged {
+fn play<P: Playable>(start: &P, weights: &P::Weights, tables: &Tables, options: &Options, number: usize) -> Logged {
     let mut random = SplitMix64::new(options.seed ^ (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut game = Game::new(start.clone());
     let mut log = Logged::default();
