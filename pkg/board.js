@@ -4083,7 +4083,11 @@ import { Game } from "./tablier.js";
 
 // worker-core.js
 var SLICE_MS = 10;
-var WEIGHTS = { draughts: "weights/draughts.bin", "spanish-draughts": "weights/spanish-draughts.bin" };
+var WEIGHTS = {
+  draughts: "weights/draughts.bin",
+  "spanish-draughts": "weights/spanish-draughts.bin",
+  charret: "weights/charret.bin"
+};
 var TABLES = {
   draughts: "tables/draughts-3.bin",
   "spanish-draughts": "tables/spanish-draughts-3.bin",
@@ -4180,6 +4184,7 @@ function plain(error) {
 var FILES = {
   "weights/draughts.bin": () => new URL("./weights/draughts.bin", import.meta.url),
   "weights/spanish-draughts.bin": () => new URL("./weights/spanish-draughts.bin", import.meta.url),
+  "weights/charret.bin": () => new URL("./weights/charret.bin", import.meta.url),
   "tables/draughts-3.bin": () => new URL("./tables/draughts-3.bin", import.meta.url),
   "tables/spanish-draughts-3.bin": () => new URL("./tables/spanish-draughts-3.bin", import.meta.url),
   "tables/charret-8.bin": () => new URL("./tables/charret-8.bin", import.meta.url)
@@ -4254,9 +4259,9 @@ var EngineHost = class {
 var PROVED = 2e4;
 var THREE_QUARTERS = {
   draughts: 117,
-  "spanish-draughts": 131,
-  charret: 173,
-  bulltricker: 101,
+  "spanish-draughts": 163,
+  charret: 217,
+  bulltricker: 61,
   tumblingdown: 299,
   ultima: 190
 };

@@ -4,7 +4,9 @@
 /** Milliseconds between two looks at the message queue: a fifth of what a stop may take. */
 const SLICE_MS = 10;
 /** Files that the engine plays better with, by game. */
-const WEIGHTS = { draughts: "weights/draughts.bin", "spanish-draughts": "weights/spanish-draughts.bin" };
+const WEIGHTS = {
+  draughts: "weights/draughts.bin", "spanish-draughts": "weights/spanish-draughts.bin", charret: "weights/charret.bin",
+};
 const TABLES = {
   draughts: "tables/draughts-3.bin", "spanish-draughts": "tables/spanish-draughts-3.bin", charret: "tables/charret-8.bin",
 };

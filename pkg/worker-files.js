@@ -4,6 +4,7 @@
 const FILES = {
   "weights/draughts.bin": () => new URL("./weights/draughts.bin", import.meta.url),
   "weights/spanish-draughts.bin": () => new URL("./weights/spanish-draughts.bin", import.meta.url),
+  "weights/charret.bin": () => new URL("./weights/charret.bin", import.meta.url),
   "tables/draughts-3.bin": () => new URL("./tables/draughts-3.bin", import.meta.url),
   "tables/spanish-draughts-3.bin": () => new URL("./tables/spanish-draughts-3.bin", import.meta.url),
   "tables/charret-8.bin": () => new URL("./tables/charret-8.bin", import.meta.url),

@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "0adbc7716418e54b",
+  "version": "9b50db43726166ad",
   "files": [
     "./",
     "app/chunk-7SPBOE6I.js",
@@ -8,7 +8,7 @@ self.TABLIER_PRECACHE = {
     "app/chunk-ISMA7654.js",
     "app/chunk-JKGVHZBC.js",
     "app/chunk-N2SIFLJD.js",
-    "app/chunk-NLVMYNAQ.js",
+    "app/chunk-UW25FEY5.js",
     "app/diagram-PSWYG5F2.js",
     "app/dialog-SYJQCT47.js",
     "app/exercises.css",
@@ -100,6 +100,7 @@ self.TABLIER_PRECACHE = {
     "../pkg/tablier_bg.wasm",
     "../pkg/weights/draughts.bin",
     "../pkg/weights/spanish-draughts.bin",
+    "../pkg/weights/charret.bin",
     "../pkg/tables/draughts-3.bin",
     "../pkg/tables/spanish-draughts-3.bin",
     "../pkg/tables/charret-8.bin"

@@ -9,9 +9,9 @@ const PROVED = 20_000;
 /** Hundredths of a man with which a player makes three quarters of the games: `node scripts/expectation.mjs`. @type {Record<GameId, number>} */
 const THREE_QUARTERS = {
   draughts: 117,
-  "spanish-draughts": 131,
-  charret: 173,
-  bulltricker: 101,
+  "spanish-draughts": 163,
+  charret: 217,
+  bulltricker: 61,
   tumblingdown: 299,
   ultima: 190,
 };

@@ -5634,7 +5634,11 @@ ${text}
 
   // worker-core.js
   var SLICE_MS = 10;
-  var WEIGHTS = { draughts: "weights/draughts.bin", "spanish-draughts": "weights/spanish-draughts.bin" };
+  var WEIGHTS = {
+    draughts: "weights/draughts.bin",
+    "spanish-draughts": "weights/spanish-draughts.bin",
+    charret: "weights/charret.bin"
+  };
   var TABLES = {
     draughts: "tables/draughts-3.bin",
     "spanish-draughts": "tables/spanish-draughts-3.bin",
@@ -5732,6 +5736,7 @@ ${text}
   var FILES = {
     "weights/draughts.bin": () => new URL("./weights/draughts.bin", import_meta2.url),
     "weights/spanish-draughts.bin": () => new URL("./weights/spanish-draughts.bin", import_meta2.url),
+    "weights/charret.bin": () => new URL("./weights/charret.bin", import_meta2.url),
     "tables/draughts-3.bin": () => new URL("./tables/draughts-3.bin", import_meta2.url),
     "tables/spanish-draughts-3.bin": () => new URL("./tables/spanish-draughts-3.bin", import_meta2.url),
     "tables/charret-8.bin": () => new URL("./tables/charret-8.bin", import_meta2.url)
@@ -5806,9 +5811,9 @@ ${text}
   var PROVED = 2e4;
   var THREE_QUARTERS = {
     draughts: 117,
-    "spanish-draughts": 131,
-    charret: 173,
-    bulltricker: 101,
+    "spanish-draughts": 163,
+    charret: 217,
+    bulltricker: 61,
     tumblingdown: 299,
     ultima: 190
   };

@@ -10,7 +10,7 @@ import { EngineCore } from "../../pkg/engine-core.js";
 import { serve } from "../../pkg/worker-core.js";
 
 const weights = (id) => new Uint8Array(readFileSync(new URL(`../../pkg/weights/${id}.bin`, import.meta.url)));
-const WEIGHTS = { draughts: weights("draughts"), "spanish-draughts": weights("spanish-draughts") };
+const WEIGHTS = { draughts: weights("draughts"), "spanish-draughts": weights("spanish-draughts"), charret: weights("charret") };
 const ids = ["bulltricker", "charret", "draughts", "spanish-draughts", "tumblingdown", "ultima"];
 
 /** Runs `body` with an engine that is ended afterwards. */

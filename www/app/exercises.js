@@ -16,7 +16,7 @@ import {
   rulesPage,
   settingsDialog,
   write
-} from "./chunk-NLVMYNAQ.js";
+} from "./chunk-UW25FEY5.js";
 import {
   Announcer,
   Game,

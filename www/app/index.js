@@ -30,7 +30,7 @@ import {
   write,
   writeOfTab,
   writeText
-} from "./chunk-NLVMYNAQ.js";
+} from "./chunk-UW25FEY5.js";
 import {
   DEFAULT_LEVEL,
   GAME_SECONDS,
@@ -472,9 +472,9 @@ var Analysis = class extends EventTarget {
 var PROVED = 2e4;
 var THREE_QUARTERS = {
   draughts: 117,
-  "spanish-draughts": 131,
-  charret: 173,
-  bulltricker: 101,
+  "spanish-draughts": 163,
+  charret: 217,
+  bulltricker: 61,
   tumblingdown: 299,
   ultima: 190
 };
