@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "9b50db43726166ad",
+  "version": "451bc47e80ab88c5",
   "files": [
     "./",
     "app/chunk-7SPBOE6I.js",

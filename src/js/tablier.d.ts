@@ -647,7 +647,7 @@ export class Game<I extends GameId = GameId> {
   startSearch(limits?: Omit<SearchLimits, "onInfo">): Search | null;
   /**
    * Gives the engine the weights of a file such as `tablier/weights/draughts.bin`, for the searches of this game and of
-   * its clones. Without them it plays by its evaluation written by hand. `Engine` loads them by itself. Throws
+   * its clones. Without them it plays by a plainer evaluation. `Engine` loads them by itself. Throws
    * "bad-weights".
    */
   loadWeights(bytes: Uint8Array): void;

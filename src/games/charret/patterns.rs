@@ -155,7 +155,6 @@ mod tests {
         Charret::from_parts([own, enemy], [0; 2], turn, 0, Default::default())
     }
 
-    /// The digits of the patterns, added up for each cell by a marked token, tell which cells a pattern has.
     #[test]
     fn every_cell_is_in_one_ring_and_in_as_many_sides_as_it_touches() {
         for cell in 0..24_u32 {
@@ -164,7 +163,8 @@ mod tests {
                 tokens[player.index()] = 1 << cell;
                 let position = Charret::from_parts(tokens, [0; 2], Player::One, 0, Default::default());
                 let patterns = position.patterns();
-                let [outer, inner, middle] = [0, 1, 2].map(|ring| patterns[ring] % FIRST_MIDDLE != 0);
+                let [outer, inner, middle] =
+                    [(0, 0), (1, 0), (2, FIRST_MIDDLE)].map(|(at, empty)| patterns[at] != empty);
                 assert_eq!([outer, middle, inner], [0, 1, 2].map(|ring| cell / 8 == ring));
                 let sides = patterns[3..].iter().filter(|&&pattern| pattern != FIRST_SIDE).count();
                 assert_eq!(sides, if cell % 2 == 0 { 2 } else { 1 }, "cell {cell}");

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::Charret;
 use super::patterns::{CLASSES, classes};
+use crate::games::Playable;
 use crate::linear::{self, Linear, LinearTuning, LinearWeights, UNIT};
 use crate::position::Player;
 use crate::tuning::{Features, Kind, Parameter, Tunable, Tuning};
@@ -20,9 +21,7 @@ const OPEN: i32 = 9;
 const TOKENS_A_CROWD: i32 = 2;
 
 /// Weights of one kind in a file: the terms, then the classes of patterns for a crowded board, then for an open one.
-const fn count() -> usize {
-    Charret::TERMS.len() + 2 * CLASSES
-}
+const COUNT: usize = Charret::TERMS.len() + 2 * CLASSES;
 
 /// Weights of the evaluation: of its terms, and with a file of the patterns.
 #[derive(Clone, Debug, Default)]
@@ -52,8 +51,8 @@ impl CharretWeights {
 
 impl Weights for CharretWeights {
     fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let weights = weights::read(bytes, "charret", 2 * count())?;
-        let (full, empty) = weights.split_at(count());
+        let weights = weights::read(bytes, Charret::ID, 2 * COUNT)?;
+        let (full, empty) = weights.split_at(COUNT);
         let terms = Charret::TERMS.len();
         let value = |weight: usize| [full[weight], empty[weight]];
         let cell = |&class: &u16| {
@@ -88,7 +87,7 @@ impl Tuning<Charret> for CharretTuning {
 
     fn parameters(&self) -> Vec<Parameter> {
         let mut parameters = Tuning::<Charret>::parameters(&LinearTuning);
-        parameters.resize(count(), Parameter::new(Kind::Cell));
+        parameters.resize(COUNT, Parameter::new(Kind::Cell));
         parameters
     }
 
