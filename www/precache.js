@@ -1,6 +1,6 @@
 // Written by `npm run build`.
 self.TABLIER_PRECACHE = {
-  "version": "451bc47e80ab88c5",
+  "version": "451bc47ea5d6c42a",
   "files": [
     "./",
     "app/chunk-7SPBOE6I.js",

@@ -32,7 +32,7 @@ terms! {
     ClosedTwo: [-156, -197],
     ClosedThree: [-313, -606],
     /// The king by the number of its sides closed by own pieces alone: it stands safe and stiff.
-    WalledOne: [-0, 13],
+    WalledOne: [0, 13],
     WalledTwo: [-23, -45],
     WalledThree: [-36, -121],
     WalledFour: [-241, -300],

@@ -3,18 +3,15 @@
 //! It takes many moves to close a king in, more than a search sees: the worth of the hunt tells the way. It was written by
 //! hand. Weights fitted to games would tell where kings are caught, and not how to get there (`docs/strength.md`).
 
-use super::Bulltricker;
 use super::board::{CELLS, ROYAL, sides_of, zone};
 use super::eval::{count, from_edge};
+use super::{Bulltricker, SUFFICIENT};
 use crate::bits::Bits;
 use crate::position::Player;
 
-/// Pawns and queens without which a player can hardly close in the other king: with fewer on both sides the game is drawn.
-const ENOUGH: u32 = 4;
-
-/// What a hunt promises, in hundredths of a man: by the pieces that the hunter has beyond [`ENOUGH`], and those of the
-/// hunted player.
-const PROMISE: [[i32; ENOUGH as usize]; 6] = [
+/// What a hunt promises, in hundredths of a man: by the pieces that the hunter has beyond [`SUFFICIENT`], and those of
+/// the hunted player.
+const PROMISE: [[i32; SUFFICIENT as usize]; 6] = [
     [230, 130, 50, 20],
     [400, 270, 130, 70],
     [450, 340, 230, 130],
@@ -38,9 +35,9 @@ const TO_EDGE: i32 = 3;
 const ACROSS: i32 = 6;
 
 impl Bulltricker {
-    /// The player who hunts; `None` where both have enough pieces, or none has.
+    /// The player who hunts: with pieces enough to close in a king, while the other one has too few.
     pub(super) fn hunter(&self) -> Option<Player> {
-        match Player::ALL.map(|player| self.count_pieces(player) < ENOUGH) {
+        match Player::ALL.map(|player| self.count_pieces(player) < SUFFICIENT) {
             [true, false] => Some(Player::Two),
             [false, true] => Some(Player::One),
             _ => None,
@@ -56,7 +53,7 @@ impl Bulltricker {
 
     fn hunt_by(&self, hunter: Player) -> i32 {
         let hunted = hunter.other();
-        let beyond = (self.count_pieces(hunter) - ENOUGH) as usize;
+        let beyond = (self.count_pieces(hunter) - SUFFICIENT) as usize;
         let promise = PROMISE[beyond.min(PROMISE.len() - 1)][self.count_pieces(hunted) as usize];
         let king = self.kings[hunted.index()];
         let near = zone(king) & CELLS[ROYAL];
